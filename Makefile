@@ -1,0 +1,126 @@
+# Everything is installed into .venv from the locked versions in requirements/.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help setup run test lint types imports format compiled test-plain test-compiled coverage bench lock docs \
+        hooks clean
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := $(BIN)/uv
+ARGS ?=
+BENCH ?= -m carteado bench
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_ROOT_USER_ACTION := ignore
+# Pyright's wheel carries the program: without this it still looks for a newer release over the network.
+export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
+export UV_PYTHON := $(BIN)/python
+export UV_PYTHON_DOWNLOADS := never
+unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
+
+help: ## Say what each target does.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: .venv/.ready ## Install the program and its tools into .venv, unless they are there.
+
+run: setup ## Open Carteado's menu; ARGS="..." passes arguments on.
+	@$(BIN)/carteado $(ARGS)
+
+test: setup lint types imports test-plain test-compiled ## Run every check and every test, plain and compiled.
+	$(BIN)/carteado coverage --check
+
+lint: setup ## Look for mistakes and for code that is not formatted.
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: setup ## Check the types twice, with mypy and with pyright.
+	$(BIN)/mypy
+	$(BIN)/pyright --warnings
+
+imports: setup ## Check that imports point down the layers and that every dependency is declared and used.
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry .
+
+format: setup ## Format the code and mend what can be mended safely.
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+compiled: build/compiled/.built ## Build the compiled wheel and unpack it into build/compiled.
+
+test-plain: setup ## Run the tests on plain Python.
+	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto $(ARGS)
+
+test-compiled: setup ## Run the tests on the compiled rules, where a C compiler exists.
+	@reason=$$($(BIN)/python hatch_build.py); \
+	if [ -n "$$reason" ]; then echo "The compiled half of the tests is skipped: $$reason."; exit; fi; \
+	$(MAKE) --no-print-directory compiled; \
+	set -x; CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' \
+	  $(BIN)/python -m pytest -n auto -m 'not plain_only' $(ARGS)
+
+coverage: setup ## Measure which lines the tests reach, on plain Python.
+	@rm -rf build/coverage && mkdir -p build/coverage
+	CARTEADO_EXPECT=plain $(BIN)/coverage run -m pytest -n auto $(ARGS)
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage html -q
+	$(BIN)/coverage report
+
+bench: build/bench/.ready ## Measure the speed against other libraries, which go into build/bench.
+	@reason=$$($(BIN)/python hatch_build.py); \
+	if [ -n "$$reason" ]; then echo "What is measured is plain Python: $$reason."; \
+	else $(MAKE) --no-print-directory compiled; export PYTHONPATH='$(CURDIR)/build/compiled'; fi; \
+	build/bench/bin/python $(BENCH) $(ARGS)
+
+docs: setup ## Write the generated pages of docs/ again.
+	$(BIN)/carteado coverage --write docs
+
+hooks: setup ## Run the quick checks before every commit from now on.
+	$(BIN)/pre-commit install
+
+clean: ## Remove .venv, the builds and the caches.
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Only what LOCK_DATE already knew is chosen, and a version that still fits is kept unless UPGRADE=--upgrade.
+LOCK_DATE ?= 2026-10-20
+UPGRADE ?=
+COMPILE = $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+          --exclude-newer $(LOCK_DATE) $(UPGRADE)
+
+lock: .venv/.installer ## Choose and lock the versions again; LOCK_DATE=... UPGRADE=--upgrade takes newer ones.
+	$(COMPILE) --group installer --output-file requirements/uv.lock
+	$(COMPILE) pyproject.toml --output-file requirements/run.lock
+	$(COMPILE) pyproject.toml --group dev --output-file requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra bench --output-file requirements/bench.lock
+
+.venv/.installer: requirements/uv.lock
+	@command -v '$(PYTHON)' >/dev/null || { echo 'Python 3.11 or newer is needed, and $(PYTHON) was not found;' \
+	  'make PYTHON=... names another.' >&2; exit 1; }
+	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo 'Python 3.11 or newer is needed,' \
+	  'and $(PYTHON) is' "$$('$(PYTHON)' -V 2>&1);" 'make PYTHON=... names another.' >&2; exit 1; }
+	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { echo 'The venv module of $(PYTHON) is missing;' \
+	  'on Debian the package python3-venv has it.' >&2; exit 1; }
+	@$(BIN)/python -c '' 2>/dev/null || '$(PYTHON)' -m venv --clear .venv
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.lock
+	@touch $@
+
+.venv/.ready: .venv/.installer pyproject.toml requirements/dev.lock
+	$(UV) pip sync --quiet --require-hashes requirements/dev.lock
+	$(UV) pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+build/bench/.ready: .venv/.ready requirements/bench.lock
+	$(BIN)/python -m venv --clear --without-pip build/bench
+	$(UV) pip sync --quiet --python build/bench --require-hashes requirements/bench.lock
+	echo '$(CURDIR)/src' > "$$(build/bench/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/carteado.pth"
+	@touch $@
+
+build/compiled/.built: .venv/.ready hatch_build.py pyproject.toml $(shell find src -name __pycache__ -prune -o -print)
+	@rm -rf build/compiled build/wheel
+	CARTEADO_COMPILE=require $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	$(UV) pip install --quiet --no-deps --target build/compiled build/wheel/*.whl
+	@touch $@

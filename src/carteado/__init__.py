@@ -1,0 +1,3 @@
+"""Carteado: Brazilian card games, played, refereed and run by the book."""
+
+__version__ = "0.1.0"

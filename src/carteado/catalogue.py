@@ -1,0 +1,64 @@
+"""The games this package plays: by id, with their seats, options and words."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carteado.game import Action, Event, State, Value
+from carteado.options import BadOption, Choice
+from carteado.truco import acts, board, events, family, views
+
+__all__ = ["GAMES", "BadOption", "Game", "game", "new"]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One regulation ready to be played."""
+
+    id: str
+    version: str
+    seats: tuple[int, ...]
+    sides: int
+    choices: tuple[Choice, ...]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    values: tuple[type[Value], ...]
+    start: Callable[..., State]
+    restore: Callable[[tuple[Any, ...]], State]
+
+
+def _truco(identity: str, version: str) -> Game:
+    options = family.OPTIONS[identity]
+
+    def start(seats: int, settings: Mapping[str, str], **position: Any) -> State:
+        return State(board.new(options.apply(settings), seats, **position))
+
+    return Game(
+        id=identity,
+        version=version,
+        seats=options.rules.seats,
+        sides=2,
+        choices=options.choices,
+        actions=acts.ACTIONS,
+        events=events.EVENTS,
+        values=views.VALUES,
+        start=start,
+        restore=lambda key: State(board.restore(key)),
+    )
+
+
+GAMES: Final[dict[str, Game]] = {found.id: found for found in (_truco("truco-fenacef", "2023"),)}
+
+
+def game(identity: str) -> Game:
+    """The game with this id; `KeyError` names those there are."""
+    found = GAMES.get(identity.partition("/")[0])
+    if found is None:
+        raise KeyError(f"no game called {identity!r}; there are {', '.join(GAMES)}")
+    return found
+
+
+def new(identity: str, seats: int | None = None, options: Mapping[str, str] | None = None, **position: Any) -> State:
+    """A partida of this game: `new("truco-fenacef", options={"raiseLater": "true"}, score=(11, 9), dealer=0)`."""
+    found = game(identity)
+    return found.start(found.seats[0] if seats is None else seats, options or {}, **position)

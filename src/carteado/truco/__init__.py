@@ -1,0 +1,1 @@
+"""Truco between two sides: one machine, one constant for each regulation."""

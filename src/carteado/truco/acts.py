@@ -1,0 +1,221 @@
+"""What can be done at a truco table. Every act says what it answers.
+
+Inside the engine an act of play is a small integer, its code; `Play(card)` is a code once the hand says where the card lies.
+"""
+
+from typing import Final
+
+from carteado.cards import CARDS, Card
+from carteado.game import Action, Seat
+
+# A play is place | DOWN | CALL, with the place 0 to 2; the other codes follow.
+DOWN: Final = 4
+CALL: Final = 8
+RAISE: Final = 16
+ACCEPT: Final = 17
+RUN: Final = 18
+SHOW: Final = 19
+CONCEDE: Final = 20
+PLAY_ON: Final = 21
+GIVE_UP: Final = 22
+BURN: Final = 23
+GIVE_BACK: Final = 24
+DEAL: Final = 25
+CHOOSE: Final = 32  # + place of the card that stays
+CUT: Final = 64  # + cards lifted
+DRAW: Final = 128  # + position in the pack
+NO_CODE: Final = -1
+
+
+class Shuffle(Action):
+    """Chance: the pack, top card first."""
+
+    __slots__ = ("cards",)
+    __match_args__ = ("cards",)
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+
+
+class Draw(Action):
+    """Draw the card at this position of the spread pack, 1 on top, for the first deal."""
+
+    __slots__ = ("at",)
+    __match_args__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+class Cut(Action):
+    """Lift this many cards off the top and put them under the rest."""
+
+    __slots__ = ("at",)
+    __match_args__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+class Burn(Action):
+    """The cutter exposes one card, the n-th of this mão; it is out of the mão."""
+
+    __slots__ = ("nth",)
+    __match_args__ = ("nth",)
+
+    def __init__(self, nth: int) -> None:
+        self.nth = nth
+
+
+class GiveBack(Action):
+    """The cutter has done and hands the pack back to the dealer."""
+
+    __slots__ = ()
+
+
+class Deal(Action):
+    """The dealer deals."""
+
+    __slots__ = ()
+
+
+class PlayOn(Action):
+    """Eleven hand: play it."""
+
+    __slots__ = ()
+
+
+class GiveUp(Action):
+    """Eleven hand: give it up before the first card."""
+
+    __slots__ = ()
+
+
+class Play(Action):
+    """Play a card, open or face down, alone or with a call (`call` is the stake asked for, 0 for none)."""
+
+    __slots__ = ("call", "card", "down")
+    __match_args__ = ("card", "down", "call")
+
+    def __init__(self, card: Card, down: bool = False, call: int = 0) -> None:
+        self.card = card
+        self.down = down
+        self.call = call
+
+
+class Blind(Action):
+    """Play the card lying in this place, 1 to 3, without having seen it."""
+
+    __slots__ = ("down", "place")
+    __match_args__ = ("place", "down")
+
+    def __init__(self, place: int, down: bool = False) -> None:
+        self.place = place
+        self.down = down
+
+
+class Raise(Action):
+    """Ask for the mão to be worth this much: truco is 3."""
+
+    __slots__ = ("to",)
+    __match_args__ = ("to",)
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+
+class Accept(Action):
+    """Take the stake asked for."""
+
+    __slots__ = ("stake",)
+    __match_args__ = ("stake",)
+
+    def __init__(self, stake: int) -> None:
+        self.stake = stake
+
+
+class Run(Action):
+    """Refuse the stake asked for and lose the mão at the stake before it."""
+
+    __slots__ = ("stake",)
+    __match_args__ = ("stake",)
+
+    def __init__(self, stake: int) -> None:
+        self.stake = stake
+
+
+class Show(Action):
+    """Lay the hand open with a set that wins the mão."""
+
+    __slots__ = ()
+
+
+class Concede(Action):
+    """Give the mão to the others at its present stake; the table has asked the partner."""
+
+    __slots__ = ("stake",)
+    __match_args__ = ("stake",)
+
+    def __init__(self, stake: int) -> None:
+        self.stake = stake
+
+
+class Choose(Action):
+    """Of the cards an opponent threw together, the one that stays."""
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+
+
+class Ruling(Action):
+    """The referee applies a clause. What else is needed depends on the clause.
+
+    `cards` are cards seen by all, `face_down` how many more were thrown face down, `sanction` a letter of the ladder,
+    `score` the new score where the clause lets the referee set it, `why` the reason in words.
+    """
+
+    __slots__ = ("cards", "clause", "face_down", "offender", "sanction", "score", "why")
+    __match_args__ = ("clause", "offender", "cards", "face_down", "sanction", "score", "why")
+
+    def __init__(
+        self,
+        clause: str,
+        offender: Seat | None = None,
+        cards: tuple[Card, ...] = (),
+        face_down: int = 0,
+        sanction: str = "",
+        score: tuple[int, ...] = (),
+        why: str = "",
+    ) -> None:
+        self.clause = clause
+        self.offender = offender
+        self.cards = cards
+        self.face_down = face_down
+        self.sanction = sanction
+        self.score = score
+        self.why = why
+
+
+STAKES: Final = (1, 3, 6, 9, 12)
+ACTIONS: Final = (
+    Shuffle, Draw, Cut, Burn, GiveBack, Deal, PlayOn, GiveUp, Play, Blind, Raise, Accept, Run, Show, Concede, Choose, Ruling,
+)  # fmt: skip
+
+# One shared object for every act that can be listed: menus are tuples of these.
+PLAYS: Final = tuple([tuple([Play(card, down, call) for call in range(13) for down in (False, True)]) for card in CARDS])
+BLINDS: Final = tuple([tuple([Blind(place, down) for down in (False, True)]) for place in (1, 2, 3)])
+RAISES: Final = tuple([Raise(to) for to in range(13)])
+ACCEPTS: Final = tuple([Accept(stake) for stake in range(13)])
+RUNS: Final = tuple([Run(stake) for stake in range(13)])
+CONCEDES: Final = tuple([Concede(stake) for stake in range(13)])
+BURNS: Final = tuple([Burn(nth) for nth in range(41)])
+CUTS: Final = tuple([Cut(at) for at in range(40)])
+DRAWS: Final = tuple([Draw(at) for at in range(41)])
+THE_SHOW: Final = Show()
+THE_DEAL: Final = Deal()
+THE_GIVE_BACK: Final = GiveBack()
+THE_PLAY_ON: Final = PlayOn()
+THE_GIVE_UP: Final = GiveUp()

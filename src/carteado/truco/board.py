@@ -1,0 +1,206 @@
+"""The public face of a partida of truco: the verbs of the contract over `Partida`.
+
+Rule 1: what a seat may do is its codes; `legal` writes them out and `check` looks them up, so the two never differ.
+Rule 2: nothing here decides a rule: phases are in `partida`, rulings in `incidents`, eyes in `sight`, worlds in `worlds`.
+"""
+
+from random import Random
+from typing import Final
+
+from carteado.cards import CARDS, Card
+from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.truco import incidents, refusals, sight
+from carteado.truco.acts import RUNS, THE_GIVE_BACK, THE_GIVE_UP, Blind, Choose, Play, Ruling, Shuffle
+from carteado.truco.codes import decode, encode
+from carteado.truco.family import rules_of
+from carteado.truco.mao import Mao
+from carteado.truco.partida import (
+    ANSWERING,
+    CHOOSING_CARD,
+    CHOOSING_ELEVEN,
+    CUTTING,
+    DRAW_SHUFFLE,
+    NO_SEAT,
+    OVER,
+    PLAYING,
+    SHUFFLE,
+    Partida,
+    restored,
+)
+from carteado.truco.rules import TrucoRules
+from carteado.truco.vaza import entry_at
+from carteado.truco.views import TrucoView
+from carteado.truco.worlds import filled
+
+_NOTHING: Final[tuple[Action, ...]] = ()
+
+
+class TrucoBoard(Board):
+    """The board of every code of truco between two sides."""
+
+    __slots__ = ("partida",)
+
+    def __init__(self, partida: Partida) -> None:
+        self.partida = partida
+
+    def actors(self) -> tuple[Seat, ...]:
+        return self.partida.actors()
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        partida = self.partida
+        if seat == REFEREE:
+            return incidents.rulings(partida)
+        if seat == CHANCE:
+            return _chances(partida)
+        if seat < 0 or seat >= partida.seats:
+            return _NOTHING
+        return tuple([decode(partida, seat, code) for code in partida.codes(seat)])
+
+    def check(self, seat: Seat, action: Action) -> Reason | None:
+        partida = self.partida
+        if seat == REFEREE:
+            return incidents.objection(partida, action)
+        if seat == CHANCE:
+            return refusals.of_chance(partida, action)
+        if 0 <= seat < partida.seats and encode(partida, seat, action) in partida.codes(seat):
+            return None
+        return refusals.of_player(partida, seat, action)
+
+    def advance(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
+        partida = self.partida
+        if seat >= 0:
+            partida.step(seat, encode(partida, seat, action), log)
+        elif isinstance(action, Shuffle):
+            partida.shuffle(tuple([card.index for card in action.cards]), log)
+        elif isinstance(action, Ruling):
+            incidents.rule(partida, action, log)
+
+    def lapse(self, seat: Seat) -> Action | None:
+        partida = self.partida
+        mao = partida.mao
+        if seat < 0 or seat not in partida.actors():
+            return None
+        if partida.phase == CUTTING:
+            return THE_GIVE_BACK
+        if partida.phase == CHOOSING_ELEVEN:
+            return THE_GIVE_UP
+        if mao is not None:
+            if partida.phase == ANSWERING:
+                return RUNS[mao.asked]
+            if partida.phase == PLAYING:
+                return decode(partida, seat, _lowest(mao, seat))
+            if partida.phase == CHOOSING_CARD:
+                return Choose(mao.card(partida.thrower, _lowest_of(mao, partida.thrower, list(partida.thrown))))
+        return self.legal(seat)[0]
+
+    def view(self, seat: Seat) -> TrucoView:
+        return sight.look(self.partida, seat)
+
+    def filled(self, view: View, rng: Random | None) -> "TrucoBoard":
+        """Uniform over the worlds that fit; see `worlds` for the facts a view may hold."""
+        assert isinstance(view, TrucoView)
+        return board_filled(view, rng)
+
+    def places(self, seat: Seat) -> tuple[tuple[str, Card, bool], ...]:
+        return sight.places(self.partida, seat)
+
+    def outcome(self) -> Outcome | None:
+        partida = self.partida
+        if partida.phase != OVER:
+            return None
+        winner = partida.leading()
+        returns = tuple([1 if seat & 1 == winner else -1 for seat in range(partida.seats)])
+        match: tuple[int, ...] = ()
+        if partida.how == "match-forfeited":
+            needed = partida.rules.best_of // 2 + 1
+            match = (needed, 0) if winner == 0 else (0, needed)
+        return Outcome(returns, partida.score(), partida.how, partida.clause, match)
+
+    def copy(self) -> "TrucoBoard":
+        return TrucoBoard(self.partida.copy())
+
+    def key(self) -> tuple[object, ...]:
+        return self.partida.key()
+
+    def playout(self, rng: Random) -> int:
+        """Uniform play by the seat on turn or first asked; draws, cuts and burns are skipped and not counted."""
+        return self.partida.playout(rng)
+
+    def retell(self, acts: list[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
+        partida = self.partida
+        mao = partida.mao
+        told: list[tuple[Seat, Action]] = []
+        fallen = 0
+        for seat, action in acts:
+            if isinstance(action, Shuffle):
+                told.append((seat, Shuffle(tuple([CARDS[index] for index in partida.pack]))))
+                continue
+            if mao is not None and isinstance(action, Play) and action.down:
+                told.append((seat, Play(mao.face(entry_at(mao.trail, fallen)), True, action.call)))
+            else:
+                told.append((seat, action))
+            if isinstance(action, (Play, Blind, Choose)) or (
+                isinstance(action, Ruling) and incidents.drops_card(partida, action)
+            ):
+                fallen += 1
+        return told
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (restore, (self.key(),))
+
+
+def new(
+    rules: TrucoRules,
+    seats: int = 4,
+    score: tuple[int, int] = (0, 0),
+    dealer: Seat | None = None,
+    mao: int = 1,
+) -> TrucoBoard:
+    """A partida from its start, or from any legal score; without a dealer the seats draw for the deal."""
+    if seats not in rules.seats:
+        raise ValueError(f"{rules.id} is for {' or '.join(map(str, rules.seats))} seats, not {seats}")
+    if not all(0 <= points < rules.target for points in score):
+        raise ValueError(f"a partida starts from 0 to {rules.target - 1} points a side, not {score[0]} {score[1]}")
+    if dealer is not None and not 0 <= dealer < seats:
+        raise ValueError(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}")
+    if mao < 1:
+        raise ValueError(f"the first mão is 1 or later, not {mao}")
+    phase = DRAW_SHUFFLE if dealer is None else SHUFFLE
+    following = NO_SEAT if dealer is None else dealer
+    a, b = score
+    partida = Partida(
+        rules, seats, phase, a, b, a, b, NO_SEAT, following, mao - 1, (), 0, 0, 0, False, (), NO_SEAT, (), (), "", "", None
+    )  # fmt: skip
+    return TrucoBoard(partida)
+
+
+def restore(key: tuple[object, ...]) -> TrucoBoard:
+    """The board with this key; see `Board.key`."""
+    identity, options = key[0], key[1]
+    assert isinstance(identity, str)
+    assert isinstance(options, tuple)
+    return TrucoBoard(restored(rules_of(identity, dict(options)), key))
+
+
+def board_filled(view: TrucoView, rng: Random | None) -> TrucoBoard:
+    """A board that fits a view; see `worlds`."""
+    return TrucoBoard(filled(view, rules_of(view.regulation, dict(view.options)), rng))
+
+
+def _chances(partida: Partida) -> tuple[Action, ...]:
+    if partida.phase in (SHUFFLE, DRAW_SHUFFLE):
+        return (Shuffle(tuple([CARDS[index] for index in partida.rules.deck])),)
+    return _NOTHING
+
+
+def _lowest(mao: Mao, seat: Seat) -> int:
+    held = [place for place in range(3) if mao.holds(seat, place)]
+    return held[0] if mao.dark() else _lowest_of(mao, seat, held)
+
+
+def _lowest_of(mao: Mao, seat: Seat, places: list[int]) -> int:
+    lowest = places[0]
+    for place in places:
+        if mao.power[mao.hands[seat * 3 + place]] < mao.power[mao.hands[seat * 3 + lowest]]:
+            lowest = place
+    return lowest

@@ -1,0 +1,146 @@
+"""The same act, inside and outside: codes for the engine, actions for everybody else."""
+
+from typing import Final
+
+from carteado.game import Action, Seat
+from carteado.truco.acts import (
+    ACCEPT,
+    ACCEPTS,
+    BLINDS,
+    BURN,
+    BURNS,
+    CALL,
+    CHOOSE,
+    CONCEDE,
+    CONCEDES,
+    CUT,
+    CUTS,
+    DEAL,
+    DOWN,
+    DRAW,
+    DRAWS,
+    GIVE_BACK,
+    GIVE_UP,
+    NO_CODE,
+    PLAY_ON,
+    PLAYS,
+    RAISE,
+    RAISES,
+    RUN,
+    RUNS,
+    SHOW,
+    THE_DEAL,
+    THE_GIVE_BACK,
+    THE_GIVE_UP,
+    THE_PLAY_ON,
+    THE_SHOW,
+    Accept,
+    Blind,
+    Burn,
+    Choose,
+    Concede,
+    Cut,
+    Deal,
+    Draw,
+    GiveBack,
+    GiveUp,
+    Play,
+    PlayOn,
+    Raise,
+    Run,
+    Show,
+)  # fmt: skip
+from carteado.truco.mao import Mao
+from carteado.truco.partida import Partida
+
+_PLAIN: Final[dict[int, Action]] = {
+    SHOW: THE_SHOW, PLAY_ON: THE_PLAY_ON, GIVE_UP: THE_GIVE_UP, GIVE_BACK: THE_GIVE_BACK, DEAL: THE_DEAL,
+}  # fmt: skip
+
+
+def encode(partida: Partida, seat: Seat, action: Action) -> int:
+    """The code of an action now; `NO_CODE` where it names a card not held or answers something else."""
+    mao = partida.mao
+    if mao is None:
+        return _before_deal(partida, action)
+    if isinstance(action, Play):
+        return _play(mao, seat, action)
+    if isinstance(action, Raise):
+        return RAISE if action.to == mao.rules.above(mao.asked or mao.stake) else NO_CODE
+    if isinstance(action, Accept):
+        return ACCEPT if action.stake == mao.asked else NO_CODE
+    if isinstance(action, Run):
+        return RUN if action.stake == mao.asked else NO_CODE
+    if isinstance(action, Blind):
+        return _blind(mao, action)
+    if isinstance(action, Concede):
+        return CONCEDE if action.stake == mao.stake else NO_CODE
+    if isinstance(action, Choose):
+        place = mao.place(partida.thrower, action.card) if partida.thrower >= 0 else -1
+        return NO_CODE if place < 0 else CHOOSE + place
+    if isinstance(action, Show):
+        return SHOW
+    if isinstance(action, PlayOn):
+        return PLAY_ON
+    return GIVE_UP if isinstance(action, GiveUp) else NO_CODE
+
+
+def _before_deal(partida: Partida, action: Action) -> int:
+    if isinstance(action, Cut):
+        return CUT + action.at if 0 < action.at < len(partida.pack) else NO_CODE
+    if isinstance(action, Draw):
+        return DRAW + action.at if 0 < action.at <= len(partida.pack) else NO_CODE
+    if isinstance(action, Burn):
+        return BURN if action.nth == partida.burned + 1 else NO_CODE
+    if isinstance(action, GiveBack):
+        return GIVE_BACK
+    return DEAL if isinstance(action, Deal) else NO_CODE
+
+
+def _play(mao: Mao, seat: Seat, action: Play) -> int:
+    if mao.dark():
+        return NO_CODE
+    place = mao.place(seat, action.card)
+    if place < 0 or (action.call and action.call != mao.rules.above(mao.stake)):
+        return NO_CODE
+    return place | (DOWN if action.down else 0) | (CALL if action.call else 0)
+
+
+def _blind(mao: Mao, action: Blind) -> int:
+    if not mao.dark() or action.place < 1 or action.place > 3:
+        return NO_CODE
+    return action.place - 1 | (DOWN if action.down else 0)
+
+
+def decode(partida: Partida, seat: Seat, code: int) -> Action:
+    """The action behind a code: one shared object wherever there is one."""
+    mao = partida.mao
+    if mao is not None:
+        if code < RAISE:
+            return _card_played(mao, seat, code)
+        if code == RAISE:
+            return RAISES[mao.rules.above(mao.asked or mao.stake)]
+        if code == ACCEPT:
+            return ACCEPTS[mao.asked]
+        if code == RUN:
+            return RUNS[mao.asked]
+        if code == CONCEDE:
+            return CONCEDES[mao.stake]
+        if CHOOSE <= code < CUT:
+            return Choose(mao.card(partida.thrower, code - CHOOSE))
+    if code >= DRAW:
+        return DRAWS[code - DRAW]
+    if code >= CUT:
+        return CUTS[code - CUT]
+    if code == BURN:
+        return BURNS[partida.burned + 1]
+    return _PLAIN[code]
+
+
+def _card_played(mao: Mao, seat: Seat, code: int) -> Action:
+    down = 1 if code & DOWN else 0
+    place = code & 3
+    if mao.dark():
+        return BLINDS[place][down]
+    call = mao.rules.above(mao.stake) if code & CALL else 0
+    return PLAYS[mao.hands[seat * 3 + place]][call * 2 + down]

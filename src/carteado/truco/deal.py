@@ -1,0 +1,42 @@
+"""The pack in hands: a tuple that never changes, a cursor for the cut, and who gets which card.
+
+The top of the pack is `pack[top]`; a cut of n only moves the cursor, so the order that chance gave stays provable.
+"""
+
+from carteado.game import Seat
+
+
+def turned(top: int, at: int, size: int) -> int:
+    """The cursor after this many cards went from the top to below."""
+    return (top + at) % size
+
+
+def from_top(pack: tuple[int, ...], top: int, nth: int) -> int:
+    """The n-th card from the top, counted from 0."""
+    return pack[(top + nth) % len(pack)]
+
+
+def from_bottom(pack: tuple[int, ...], top: int, nth: int) -> int:
+    """The n-th card from the bottom, counted from 0."""
+    return pack[(top - 1 - nth) % len(pack)]
+
+
+def burned_cards(pack: tuple[int, ...], top: int, burned: int, from_the_top: bool) -> tuple[int, ...]:
+    """The burned pile, first burned first."""
+    if from_the_top:
+        return tuple([from_top(pack, top, nth) for nth in range(burned)])
+    return tuple([from_bottom(pack, top, nth) for nth in range(burned)])
+
+
+def dealt_position(nth: int, dealer: Seat, seats: int) -> int:
+    """Where the n-th card dealt lies in the hands: seat * 3 + place, one by one from the dealer's right."""
+    return (dealer + 1 + nth) % seats * 3 + nth // seats
+
+
+def deal_from_bottom(pack: tuple[int, ...], top: int, skip: int, dealer: Seat, seats: int) -> tuple[int, ...]:
+    """Three cards each, from the bottom up, after skipping what was burned there (arts. 12 and 12, § 2)."""
+    size = len(pack)
+    hands = [0] * (3 * seats)
+    for nth in range(3 * seats):
+        hands[(dealer + 1 + nth) % seats * 3 + nth // seats] = pack[(top - 1 - skip - nth) % size]
+    return tuple(hands)

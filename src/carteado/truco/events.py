@@ -1,0 +1,316 @@
+"""What happened at a truco table, in the past tense; a card that not all may see is the event's secret."""
+
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Event, Seat
+
+
+class Shuffled(Event):
+    """The pack was shuffled for a mão, or for the draw of the first dealer (mão 0)."""
+
+    __slots__ = ("dealer", "mao")
+    __match_args__ = ("dealer", "mao")
+
+    def __init__(self, dealer: Seat, mao: int) -> None:
+        super().__init__()
+        self.dealer = dealer
+        self.mao = mao
+
+
+class Drew(Event):
+    """A seat drew a card for the first deal and turned it up."""
+
+    __slots__ = ("at", "card", "seat")
+    __match_args__ = ("seat", "at", "card")
+
+    def __init__(self, seat: Seat, at: int, card: Card) -> None:
+        super().__init__()
+        self.seat = seat
+        self.at = at
+        self.card = card
+
+
+class DealerDrawn(Event):
+    """The heaviest card decided the first dealer; no dealer when all must draw again."""
+
+    __slots__ = ("clause", "dealer")
+    __match_args__ = ("dealer", "clause")
+
+    def __init__(self, dealer: Seat | None, clause: str) -> None:
+        super().__init__()
+        self.dealer = dealer
+        self.clause = clause
+
+
+class WasCut(Event):
+    """The cutter cut the pack."""
+
+    __slots__ = ("at", "seat")
+    __match_args__ = ("seat", "at")
+
+    def __init__(self, seat: Seat, at: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.at = at
+
+
+class Burned(Event):
+    """The cutter burned a card, face up."""
+
+    __slots__ = ("card", "seat")
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+
+class GaveBack(Event):
+    """The pack went back to the dealer."""
+
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+
+
+class Dealt(Event):
+    """A seat got its cards; the secret is theirs, unless they lie in the dark."""
+
+    __slots__ = ("seat",)
+    __match_args__ = ("seat", "secret_cards", "audience")
+
+    def __init__(self, seat: Seat, secret_cards: tuple[Card, ...] = (), audience: tuple[Seat, ...] = ()) -> None:
+        super().__init__(secret_cards, audience)
+        self.seat = seat
+
+
+class Looked(Event):
+    """A seat saw the cards of `whose`: the partner's in an eleven hand, its own after a dark vaza."""
+
+    __slots__ = ("clause", "seat", "whose")
+    __match_args__ = ("seat", "whose", "clause", "secret_cards", "audience")
+
+    def __init__(
+        self,
+        seat: Seat,
+        whose: Seat,
+        clause: str,
+        secret_cards: tuple[Card, ...] = (),
+        audience: tuple[Seat, ...] = (),
+    ) -> None:
+        super().__init__(secret_cards, audience)
+        self.seat = seat
+        self.whose = whose
+        self.clause = clause
+
+
+class Decided(Event):
+    """A side on eleven chose to play the mão or to give it up."""
+
+    __slots__ = ("clause", "playing", "seat")
+    __match_args__ = ("seat", "playing", "clause")
+
+    def __init__(self, seat: Seat, playing: bool, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.playing = playing
+        self.clause = clause
+
+
+class Played(Event):
+    """A card fell, open (`card`) or face down (`card` is None and the secret its owner's).
+
+    `place` is set when the card was played in the dark.
+    """
+
+    __slots__ = ("card", "down", "place", "seat")
+    __match_args__ = ("seat", "card", "down", "place", "secret_cards", "audience")
+
+    def __init__(
+        self,
+        seat: Seat,
+        card: Card | None,
+        down: bool = False,
+        place: int = 0,
+        secret_cards: tuple[Card, ...] = (),
+        audience: tuple[Seat, ...] = (),
+    ) -> None:
+        super().__init__(secret_cards, audience)
+        self.seat = seat
+        self.card = card
+        self.down = down
+        self.place = place
+
+
+class VazaWon(Event):
+    """A vaza ended: won by a side (with the seat of the best card), or tied (`side` is None)."""
+
+    __slots__ = ("clause", "lead", "nth", "side")
+    __match_args__ = ("nth", "side", "lead", "clause")
+
+    def __init__(self, nth: int, side: int | None, lead: Seat, clause: str) -> None:
+        super().__init__()
+        self.nth = nth
+        self.side = side
+        self.lead = lead
+        self.clause = clause
+
+
+class Raised(Event):
+    """A seat asked for a higher stake."""
+
+    __slots__ = ("clause", "seat", "stake")
+    __match_args__ = ("seat", "stake", "clause")
+
+    def __init__(self, seat: Seat, stake: int, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.stake = stake
+        self.clause = clause
+
+
+class Accepted(Event):
+    """A seat took the stake asked for."""
+
+    __slots__ = ("clause", "seat", "stake")
+    __match_args__ = ("seat", "stake", "clause")
+
+    def __init__(self, seat: Seat, stake: int, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.stake = stake
+        self.clause = clause
+
+
+class Ran(Event):
+    """A seat refused; `final` when its side has run, else the partner is asked."""
+
+    __slots__ = ("clause", "final", "seat", "stake")
+    __match_args__ = ("seat", "stake", "final", "clause")
+
+    def __init__(self, seat: Seat, stake: int, final: bool, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.stake = stake
+        self.final = final
+        self.clause = clause
+
+
+class Showed(Event):
+    """A seat laid its hand open: with a set that wins, or, by a ruling, without one."""
+
+    __slots__ = ("cards", "clause", "seat")
+    __match_args__ = ("seat", "cards", "clause")
+
+    def __init__(self, seat: Seat, cards: tuple[Card, ...], clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.clause = clause
+
+
+class Conceded(Event):
+    """A side gave the mão away."""
+
+    __slots__ = ("clause", "seat")
+    __match_args__ = ("seat", "clause")
+
+    def __init__(self, seat: Seat, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+
+
+class Threw(Event):
+    """A seat threw several cards at once: the open ones, and how many face down."""
+
+    __slots__ = ("cards", "clause", "face_down", "seat")
+    __match_args__ = ("seat", "cards", "face_down", "clause")
+
+    def __init__(self, seat: Seat, cards: tuple[Card, ...], face_down: int, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.face_down = face_down
+        self.clause = clause
+
+
+class Returned(Event):
+    """Cards that all had seen went back to a hand."""
+
+    __slots__ = ("cards", "clause", "seat")
+    __match_args__ = ("seat", "cards", "clause")
+
+    def __init__(self, seat: Seat, cards: tuple[Card, ...], clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cards = cards
+        self.clause = clause
+
+
+class Ruled(Event):
+    """The referee applied a clause. `effect` names the consequence."""
+
+    __slots__ = ("clause", "effect", "offender", "sanction", "why")
+    __match_args__ = ("clause", "offender", "effect", "sanction", "why")
+
+    def __init__(self, clause: str, offender: Seat | None, effect: str, sanction: str = "", why: str = "") -> None:
+        super().__init__()
+        self.clause = clause
+        self.offender = offender
+        self.effect = effect
+        self.sanction = sanction
+        self.why = why
+
+
+class MaoEnded(Event):
+    """The mão is over: `side` takes `points`; nobody does when `side` is None. `void` if it never counted."""
+
+    __slots__ = ("clause", "points", "score", "side", "void")
+    __match_args__ = ("side", "points", "score", "clause", "void")
+
+    def __init__(self, side: int | None, points: int, score: tuple[int, ...], clause: str, void: bool = False) -> None:
+        super().__init__()
+        self.side = side
+        self.points = points
+        self.score = score
+        self.clause = clause
+        self.void = void
+
+
+class Revealed(Event):
+    """After the mão, a card that had been played face down was turned up."""
+
+    __slots__ = ("card", "nth", "seat")
+    __match_args__ = ("seat", "nth", "card")
+
+    def __init__(self, seat: Seat, nth: int, card: Card) -> None:
+        super().__init__()
+        self.seat = seat
+        self.nth = nth
+        self.card = card
+
+
+class PartidaEnded(Event):
+    """A side won the partida."""
+
+    __slots__ = ("clause", "how", "score", "side")
+    __match_args__ = ("side", "score", "how", "clause")
+
+    def __init__(self, side: int, score: tuple[int, ...], how: str, clause: str) -> None:
+        super().__init__()
+        self.side = side
+        self.score = score
+        self.how = how
+        self.clause = clause
+
+
+EVENTS: Final = (
+    Shuffled, Drew, DealerDrawn, WasCut, Burned, GaveBack, Dealt, Looked, Decided, Played, VazaWon, Raised, Accepted, Ran,
+    Showed, Conceded, Threw, Returned, Ruled, MaoEnded, Revealed, PartidaEnded,
+)  # fmt: skip

@@ -1,0 +1,375 @@
+"""One mão of truco, from the deal to who has won it.
+
+Rule 1: whatever changes a mão in play is in this file; the arithmetic of vazas is next door.
+Rule 2: a card is known by its place: `hands[seat * 3 + place]` is its face, `held` the places still in hand.
+Rule 3: a stake pending an answer is `asked`; `stake` is what running from it would cost.
+"""
+
+from typing import Final
+
+from carteado.cards import CARDS, Card
+from carteado.game import REFEREE, Event, Seat
+from carteado.truco.acts import ACCEPT, CALL, CONCEDE, DOWN, RAISE, RUN, SHOW
+from carteado.truco.events import Accepted, Conceded, Looked, Played, Raised, Ran, Showed, VazaWon
+from carteado.truco.rules import (
+    BLIND_ALL,
+    BLIND_FIRST,
+    FIRST_BINDS,
+    FIRST_VAZA_AND_ZAP,
+    THREE_MANILHAS,
+    ZAP_AND_COPETA,
+    TrucoRules,
+)
+from carteado.truco.strength import COPETA, PICA_FUMO, ZAP
+from carteado.truco.vaza import ENTRY_BITS, FACE_DOWN, TIED, UNDECIDED, VERDICTS, close, entry_at, place_of, seat_of
+
+NORMAL: Final = 0
+ELEVEN: Final = 1
+IRON: Final = 2
+
+_NOTHING: Final[tuple[int, ...]] = ()
+_MENUS: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def _menu(key: int) -> tuple[int, ...]:
+    menu = _MENUS.get(key)
+    if menu is None:
+        menu = _MENUS[key] = _written_out(key)
+    return menu
+
+
+def _written_out(key: int) -> tuple[int, ...]:
+    """The menu for a key: 3 bits held, then cover, raise, show, concede, then 6 bits of plays that may carry a call."""
+    held = [place for place in range(3) if key >> place & 1]
+    codes = list(held)
+    if key & 8:
+        codes += [place | DOWN for place in held]
+    codes += [code | CALL for code in list(codes) if key >> (7 + (code & 3) + (3 if code & DOWN else 0)) & 1]
+    codes += [code for bit, code in ((16, RAISE), (32, SHOW), (64, CONCEDE)) if key & bit]
+    return tuple(codes)
+
+
+class Mao:
+    """A mão in play. `winner` is a side, `UNDECIDED`, or `ALL_TIED` when three ties leave it to the code."""
+
+    __slots__ = (
+        "asked", "callers", "dealer", "exposed", "fallen", "folded", "hands", "held", "kind", "laid", "missing_a", "missing_b",
+        "owner", "power", "raiser", "results", "rules", "seats", "stake", "trail", "turn", "vaza", "went", "winner",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rules: TrucoRules,
+        seats: int,
+        dealer: Seat,
+        kind: int,
+        owner: int,
+        missing_a: int,
+        missing_b: int,
+        hands: tuple[int, ...],
+        power: tuple[int, ...],
+        held: int,
+        trail: int,
+        fallen: int,
+        vaza: int,
+        results: int,
+        turn: Seat,
+        went: int,
+        stake: int,
+        asked: int,
+        raiser: int,
+        callers: tuple[Seat, ...],
+        folded: int,
+        laid: int,
+        exposed: tuple[int, ...],
+        winner: int,
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.dealer = dealer
+        self.kind = kind
+        self.owner = owner
+        self.missing_a = missing_a
+        self.missing_b = missing_b
+        self.hands = hands
+        self.power = power
+        self.held = held
+        self.trail = trail
+        self.fallen = fallen
+        self.vaza = vaza
+        self.results = results
+        self.turn = turn
+        self.went = went
+        self.stake = stake
+        self.asked = asked
+        self.raiser = raiser
+        self.callers = callers
+        self.folded = folded
+        self.laid = laid
+        self.exposed = exposed
+        self.winner = winner
+
+    def copy(self) -> "Mao":
+        """Another mão, the same."""
+        return Mao(
+            self.rules, self.seats, self.dealer, self.kind, self.owner, self.missing_a, self.missing_b, self.hands, self.power,
+            self.held, self.trail, self.fallen, self.vaza, self.results, self.turn, self.went, self.stake, self.asked,
+            self.raiser, self.callers, self.folded, self.laid, self.exposed, self.winner,
+        )  # fmt: skip
+
+    def key(self) -> tuple[object, ...]:
+        """The content, as plain values, in the order of the constructor after rules, seats and power."""
+        return (
+            self.dealer, self.kind, self.owner, self.missing_a, self.missing_b, self.hands, self.held, self.trail, self.fallen,
+            self.vaza, self.results, self.turn, self.went, self.stake, self.asked, self.raiser, self.callers, self.folded,
+            self.laid, self.exposed, self.winner,
+        )  # fmt: skip
+
+    def card(self, seat: Seat, place: int) -> Card:
+        """The face at a place."""
+        return CARDS[self.hands[seat * 3 + place]]
+
+    def holds(self, seat: Seat, place: int) -> bool:
+        """Whether the card dealt to this place is still in hand."""
+        return self.held >> (seat * 3 + place) & 1 == 1
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards still in hand."""
+        return tuple([self.card(seat, place) for place in range(3) if self.holds(seat, place)])
+
+    def place(self, seat: Seat, card: Card) -> int:
+        """The place of a card in hand, or -1."""
+        base = seat * 3
+        for place in range(3):
+            if self.hands[base + place] == card.index and self.held >> (base + place) & 1:
+                return place
+        return -1
+
+    def dark(self) -> bool:
+        """Whether nobody sees the cards in hand, not even their owner."""
+        if self.kind != IRON:
+            return False
+        how = self.rules.iron
+        return how == BLIND_ALL or (how == BLIND_FIRST and self.vaza == 0)
+
+    def missing(self, side: int) -> int:
+        """The points a side lacks to win the partida."""
+        return self.missing_b if side else self.missing_a
+
+    def menu(self, seat: Seat) -> tuple[int, ...]:
+        """The codes of what a seat may do now."""
+        if self.winner != UNDECIDED:
+            return _NOTHING
+        if self.asked:
+            return self._answers(seat)
+        key = 0
+        if self._may_raise(seat):
+            if self.fallen or self.rules.call_before_first_card:
+                key = 16
+            if seat == self.turn:
+                key |= self._calls_with_card(seat) << 7
+        if seat == self.turn:
+            key |= self.held >> (seat * 3) & 7
+            if self.vaza or self.rules.cover_first_vaza:
+                key |= 8
+        if self.shows(seat):
+            key |= 32
+        if self.rules.concede:
+            key |= 64
+        return _menu(key)
+
+    def answerers(self) -> tuple[Seat, ...]:
+        """The seats that may answer the call pending, first the one who plays next after the caller."""
+        caller = self.callers[-1]
+        first = (caller + 1) % self.seats
+        if self.seats == 2:
+            return (first,)
+        second = (caller + 3) % self.seats
+        if self.folded >> first & 1:
+            return (second,)
+        return (first,) if self.folded >> second & 1 else (first, second)
+
+    def _answers(self, seat: Seat) -> tuple[int, ...]:
+        if seat & 1 == self.raiser or self.folded >> seat & 1:
+            return _NOTHING
+        if self.rules.above(self.asked) and self._worth_raising(seat & 1, self.asked):
+            return (ACCEPT, RUN, RAISE)
+        return (ACCEPT, RUN)
+
+    def _may_raise(self, seat: Seat) -> bool:
+        side = seat & 1
+        if self.kind != NORMAL or self.raiser == side or self.stake == self.rules.ladder[-1]:
+            return False
+        if self.raiser != UNDECIDED and not self.rules.raise_later:
+            return False
+        if seat != self.turn and not self.rules.call_any_time:
+            return False
+        return self._worth_raising(side, self.stake)
+
+    def _worth_raising(self, side: int, stake: int) -> bool:
+        return self.rules.raise_beyond_need or stake < self.missing(side)
+
+    def _calls_with_card(self, seat: Seat) -> int:
+        """Which plays may carry a call: all, but not the card that ends the mão."""
+        if self.vaza == 0 or self.went | 1 << seat != (1 << self.seats) - 1:
+            return 63
+        if self.vaza == 2:
+            return 0
+        mask = 0
+        for place in range(3):
+            if self.holds(seat, place) and not self._ends(seat, place):
+                mask |= 1 << place
+        if not self._ends(seat, FACE_DOWN >> 2):
+            mask |= 56
+        return mask
+
+    def _ends(self, seat: Seat, place_or_down: int) -> bool:
+        """Whether this last card of the vaza would decide the mão; whatever lies face down weighs the same."""
+        before = self.seats - 1
+        start = ENTRY_BITS * (self.fallen - before)
+        trail = self.trail >> start | (seat | place_or_down << 2) << (ENTRY_BITS * before)
+        won = close(trail, self.seats, self.hands, self.power, self.rules.tie_lead, self.rules.all_down_lead) >> 2
+        return VERDICTS[self.results | (won + 1) << (2 * self.vaza)] != UNDECIDED
+
+    def shows(self, seat: Seat) -> int:
+        """The set that wins when this seat lays its hand open now (a bit of `rules.show_sets`), or 0."""
+        sets = self.rules.show_sets
+        if sets == 0 or self.dark():
+            return 0
+        base = seat * 3
+        manilhas = 0
+        zap = copeta = False
+        for place in range(3):
+            if self.held >> (base + place) & 1:
+                power = self.power[self.hands[base + place]]
+                if power >= PICA_FUMO:
+                    manilhas += 1
+                    zap = zap or power == ZAP
+                    copeta = copeta or power == COPETA
+        if manilhas == 3 and sets & THREE_MANILHAS:
+            return THREE_MANILHAS
+        if zap and copeta and sets & ZAP_AND_COPETA:
+            return ZAP_AND_COPETA
+        if zap and self.results & 3 == (seat & 1) + 1 and sets & FIRST_VAZA_AND_ZAP:
+            return FIRST_VAZA_AND_ZAP
+        return 0
+
+    def play(self, seat: Seat, place: int, down: bool, log: list[Event] | None) -> None:
+        """The card at this place falls."""
+        bit = 1 << (seat * 3 + place)
+        if log is not None:
+            log.append(self._played(seat, place, down))
+        entry = seat | place << 2
+        if down:
+            entry |= FACE_DOWN
+        self.trail |= entry << (ENTRY_BITS * self.fallen)
+        self.fallen += 1
+        self.held &= ~bit
+        self.went |= 1 << seat
+        if self.went == (1 << self.seats) - 1:
+            self._close_vaza(log)
+            return
+        turn = self.turn
+        while self.went >> turn & 1:
+            turn = (turn + 1) % self.seats
+        self.turn = turn
+
+    def _played(self, seat: Seat, place: int, down: bool) -> Event:
+        card = self.card(seat, place)
+        where = place + 1 if self.dark() else 0
+        if not down or self.laid >> (seat * 3 + place) & 1:
+            return Played(seat, card, down, where)
+        audience = (REFEREE,) if where else (seat, REFEREE)
+        return Played(seat, None, True, where, (card,), audience)
+
+    def _close_vaza(self, log: list[Event] | None) -> None:
+        trail = self.trail >> (ENTRY_BITS * (self.fallen - self.seats))
+        closed = close(trail, self.seats, self.hands, self.power, self.rules.tie_lead, self.rules.all_down_lead)
+        won = closed >> 2
+        lead = closed & 3
+        if log is not None:
+            side = None if won == TIED else won
+            log.append(VazaWon(self.vaza + 1, side, lead, self.rules.cites["tied-vaza" if won == TIED else "vaza"]))
+        self.results |= (won + 1) << (2 * self.vaza)
+        self.winner = VERDICTS[self.results]
+        self.turn = lead
+        self.went = 0
+        if self.winner == UNDECIDED:
+            was_dark = self.dark()
+            self.vaza += 1
+            if log is not None and was_dark and not self.dark():
+                for seat in range(self.seats):
+                    log.append(Looked(seat, seat, self.rules.cites["iron"], self.hand(seat), (seat, REFEREE)))
+
+    def call(self, seat: Seat, log: list[Event] | None) -> None:
+        """Ask for the next step; raising in answer takes the step before."""
+        if self.asked:
+            self.stake = self.asked
+        self.asked = self.rules.above(self.stake)
+        self.raiser = seat & 1
+        self.callers += (seat,)
+        self.folded = 0
+        if log is not None:
+            log.append(Raised(seat, self.asked, self.rules.cites[f"raise-{self.asked}"]))
+
+    def accept(self, seat: Seat, log: list[Event] | None) -> None:
+        """The stake asked for is on."""
+        if log is not None:
+            log.append(Accepted(seat, self.asked, self.rules.cites[f"accept-{self.asked}"]))
+        self.stake = self.asked
+        self.asked = 0
+        self.callers = ()
+        self.folded = 0
+
+    def withdraw(self) -> None:
+        """The last call was none: what was asked before it stands again."""
+        side = self.raiser
+        self.callers = self.callers[:-1]
+        self.folded = 0
+        if self.callers:
+            self.asked = self.stake
+            self.stake = self.rules.below(self.stake)
+            self.raiser = 1 - side
+        else:
+            self.asked = 0
+            self.raiser = UNDECIDED if self.stake == self.rules.ladder[0] else 1 - side
+
+    def expose(self, seat: Seat, place: int) -> None:
+        """All have seen this card, and it is back in hand among the others; in the dark it stays open where it lies."""
+        bit = 1 << (seat * 3 + place)
+        if self.dark():
+            self.laid |= bit
+        else:
+            self.laid &= ~bit
+            self.exposed += ((seat * 3 + place) * 16 + self.fallen,)
+
+    def run(self, seat: Seat, log: list[Event] | None) -> None:
+        """One refusal, or the last one needed: then the mão is the callers'."""
+        self.folded |= 1 << seat
+        partner = (seat + 2) % self.seats
+        final = self.rules.answer == FIRST_BINDS or self.folded >> partner & 1 == 1
+        if log is not None:
+            log.append(Ran(seat, self.asked, final, self.rules.cites[f"run-{self.asked}"]))
+        if final:
+            self.winner = self.raiser
+
+    def show(self, seat: Seat, clause: str, log: list[Event] | None) -> None:
+        """The hand is laid open; with a winning set the mão is won."""
+        self.laid |= self.held & 7 << (seat * 3)
+        if log is not None:
+            log.append(Showed(seat, self.hand(seat), clause))
+
+    def concede(self, seat: Seat, log: list[Event] | None) -> None:
+        """The mão goes to the other side."""
+        self.winner = 1 - (seat & 1)
+        if log is not None:
+            log.append(Conceded(seat, self.rules.cites["concede"]))
+
+    def vazas(self) -> tuple[tuple[int, ...], ...]:
+        """The entries of the trail, vaza by vaza, the one in play last."""
+        entries = [entry_at(self.trail, nth) for nth in range(self.fallen)]
+        return tuple([tuple(entries[at : at + self.seats]) for at in range(0, self.fallen, self.seats)])
+
+    def face(self, entry: int) -> Card:
+        """The card behind an entry of the trail."""
+        return self.card(seat_of(entry), place_of(entry))

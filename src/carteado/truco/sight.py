@@ -1,0 +1,181 @@
+"""Who sees what. `sees` is the one answer; view, menus, lapses and worlds follow it."""
+
+from typing import Final
+
+from carteado.cards import CARDS, Card
+from carteado.game import REFEREE, Seat
+from carteado.truco.deal import from_top
+from carteado.truco.mao import ELEVEN, IRON, Mao
+from carteado.truco.partida import PHASES, Partida
+from carteado.truco.rules import BLIND_ALL, BLIND_FIRST
+from carteado.truco.vaza import FACE_DOWN, UNDECIDED, entry_at, place_of, result_of, seat_of
+from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
+
+KINDS: Final = ("normal", "eleven", "iron")
+
+
+def sees(mao: Mao, seat: Seat, owner: Seat, place: int) -> bool:
+    """Whether a seat sees which card was dealt to this place."""
+    if seat == REFEREE or mao.laid >> (owner * 3 + place) & 1:
+        return True
+    if seat != owner:
+        return False
+    nth = fell(mao, owner, place)
+    if nth < 0:
+        return not mao.dark()
+    return entry_at(mao.trail, nth) & FACE_DOWN == 0 or not fell_dark(mao, nth)
+
+
+def sees_fallen(mao: Mao, seat: Seat, nth: int) -> bool:
+    """Whether a seat sees the n-th card that fell."""
+    entry = entry_at(mao.trail, nth)
+    if entry & FACE_DOWN == 0 or sees(mao, seat, seat_of(entry), place_of(entry)):
+        return True
+    return mao.winner != UNDECIDED and mao.rules.reveal_face_down
+
+
+def fell(mao: Mao, owner: Seat, place: int) -> int:
+    """When the card of this place fell, counted from 0, or -1."""
+    for nth in range(mao.fallen):
+        entry = entry_at(mao.trail, nth)
+        if seat_of(entry) == owner and place_of(entry) == place:
+            return nth
+    return -1
+
+
+def fell_dark(mao: Mao, nth: int) -> bool:
+    """Whether the n-th card fell without its owner having seen it."""
+    if mao.kind != IRON:
+        return False
+    return mao.rules.iron == BLIND_ALL or (mao.rules.iron == BLIND_FIRST and nth < mao.seats)
+
+
+def look(partida: Partida, seat: Seat) -> TrucoView:
+    """The whole table through the eyes of a seat."""
+    burned = tuple([CARDS[index] for index in partida.burned_pile()])
+    known = _mesa(partida, seat, burned)
+    shown = known
+    if partida.rules.burn_pile_hidden and len(burned) > 1:
+        shown = _mesa(partida, seat, (None,) * (len(burned) - 1) + burned[-1:])
+    return TrucoView(partida.rules.id, partida.rules.options, seat, known, shown)
+
+
+def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa:
+    mao = partida.mao
+    kind = mao.kind if mao is not None else partida.kind()
+    return Mesa(
+        seats=partida.seats,
+        phase=PHASES[partida.phase],
+        score=(partida.score_a, partida.score_b),
+        base=(partida.base_a, partida.base_b),
+        dealer=partida.dealer,
+        next_dealer=partida.next_dealer,
+        mao=partida.number,
+        top=partida.top,
+        cuts=partida.cuts,
+        burn_banned=partida.burn_banned,
+        burned_cards=burned,
+        drawn=partida.drawn,
+        drawn_cards=tuple([CARDS[partida.pack[at - 1]] for at in partida.drawn]),
+        kind=KINDS[kind],
+        owner=mao.owner if mao is not None else UNDECIDED,
+        hands=() if mao is None else tuple([_hand(mao, seat, owner) for owner in range(mao.seats)]),
+        vazas=() if mao is None else _vazas(mao, seat),
+        results=() if mao is None else _results(mao),
+        turn=-1 if mao is None else mao.turn,
+        stake=partida.rules.ladder[0] if mao is None else mao.stake,
+        asked=0 if mao is None else mao.asked,
+        raiser=UNDECIDED if mao is None else mao.raiser,
+        callers=() if mao is None else mao.callers,
+        folded=() if mao is None else tuple([other for other in range(mao.seats) if mao.folded >> other & 1]),
+        winner=UNDECIDED if mao is None else mao.winner,
+        thrower=partida.thrower,
+        thrown=partida.thrown,
+        sanctions=partida.sanctions,
+        how=partida.how,
+        clause=partida.clause,
+    )
+
+
+def _hand(mao: Mao, seat: Seat, owner: Seat) -> Hand:
+    held = [place for place in range(3) if mao.holds(owner, place)]
+    told = [place + 1 for place in held] if _tells_places(mao, seat, owner) else []
+    cards, since = _exposed(mao, owner)
+    return Hand(
+        seat=owner,
+        count=len(held),
+        dealt_cards=tuple([mao.card(owner, at) if sees(mao, seat, owner, at) else None for at in range(3)]),
+        held=tuple(told),
+        laid=tuple([place + 1 for place in range(3) if mao.laid >> (owner * 3 + place) & 1]),
+        exposed_cards=cards,
+        exposed_since=since,
+        partner_cards=_partner_cards(mao, seat, owner),
+    )
+
+
+def _tells_places(mao: Mao, seat: Seat, owner: Seat) -> bool:
+    return seat in (owner, REFEREE) or mao.dark()
+
+
+def _exposed(mao: Mao, owner: Seat) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """Cards all know of, and since when; those lying open somewhere need no memory."""
+    latest: dict[int, int] = {}
+    for item in mao.exposed:
+        at, since = item // 16, item % 16
+        if at // 3 == owner and not _open_to_all(mao, at):
+            latest[mao.hands[at]] = since
+    ordered = sorted(latest)
+    return tuple([CARDS[index] for index in ordered]), tuple([latest[index] for index in ordered])
+
+
+def _open_to_all(mao: Mao, at: int) -> bool:
+    nth = fell(mao, at // 3, at % 3)
+    return mao.laid >> at & 1 == 1 or (nth >= 0 and entry_at(mao.trail, nth) & FACE_DOWN == 0)
+
+
+def _partner_cards(mao: Mao, seat: Seat, owner: Seat) -> tuple[Card, ...]:
+    """Art. 21: the side on eleven saw each other's cards, and remembers those not played open since."""
+    if mao.kind != ELEVEN or seat < 0 or seat & 1 != mao.owner or owner & 1 != mao.owner or seat == owner:
+        return ()
+    hidden = [mao.hands[owner * 3 + place] for place in range(3) if not _open_to_all(mao, owner * 3 + place)]
+    return tuple([CARDS[index] for index in sorted(hidden)])
+
+
+def _vazas(mao: Mao, seat: Seat) -> tuple[tuple[Fallen, ...], ...]:
+    fallen = [_fallen(mao, seat, nth) for nth in range(mao.fallen)]
+    return tuple([tuple(fallen[at : at + mao.seats]) for at in range(0, mao.fallen, mao.seats)])
+
+
+def _fallen(mao: Mao, seat: Seat, nth: int) -> Fallen:
+    entry = entry_at(mao.trail, nth)
+    owner = seat_of(entry)
+    told = seat in (owner, REFEREE) or fell_dark(mao, nth)
+    card = mao.face(entry) if sees_fallen(mao, seat, nth) else None
+    return Fallen(owner, card, entry & FACE_DOWN != 0, place_of(entry) + 1 if told else 0)
+
+
+def _results(mao: Mao) -> tuple[int, ...]:
+    results = [result_of(mao.results, vaza) for vaza in range(3)]
+    return tuple([result - 1 for result in results if result])
+
+
+def places(partida: Partida, seat: Seat) -> tuple[tuple[str, Card, bool], ...]:
+    """Where each card of the pack lies now, and whether the seat sees it there; for tests of what leaks."""
+    mao = partida.mao
+    found: list[tuple[str, Card, bool]] = []
+    gone = set(partida.burned_pile())
+    found += [(f"burned {nth}", CARDS[index], True) for nth, index in enumerate(partida.burned_pile())]
+    if mao is not None:
+        for nth in range(mao.fallen):
+            entry = entry_at(mao.trail, nth)
+            found.append((f"table {nth}", mao.face(entry), sees_fallen(mao, seat, nth)))
+        for at in range(3 * mao.seats):
+            if mao.held >> at & 1:
+                found.append((f"hand {at // 3} {at % 3}", CARDS[mao.hands[at]], sees(mao, seat, at // 3, at % 3)))
+        gone |= set(mao.hands)
+    for nth in range(len(partida.pack)):
+        index = from_top(partida.pack, partida.top, nth)
+        drawn = (partida.top + nth) % len(partida.pack) + 1 in partida.drawn
+        if index not in gone:
+            found.append((f"pack {nth}", CARDS[index], drawn))
+    return tuple(found)

@@ -1,0 +1,165 @@
+"""The table as one pair of eyes sees it: nothing here that the seat may not know, `None` where it does not see."""
+
+from carteado.cards import Card
+from carteado.game import Seat, Value, View
+
+
+class Fallen(Value):
+    """A card on the table. `place` is 0 unless the viewer may know which of the three places it came from."""
+
+    __slots__ = ("card", "down", "place", "seat")
+    __match_args__ = ("seat", "card", "down", "place")
+
+    def __init__(self, seat: Seat, card: Card | None, down: bool, place: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.down = down
+        self.place = place
+
+
+class Hand(Value):
+    """One seat's three cards.
+
+    `dealt_cards` are the faces seen place by place, fallen ones included; `held` the places still in hand, where the
+    viewer may tell places apart; `laid` the places lying open. `exposed_cards` are cards that all know to be in this hand
+    or face down on the table since so many cards had fallen (`exposed_since`); `partner_cards` the same by art. 21.
+    """
+
+    __slots__ = ("count", "dealt_cards", "exposed_cards", "exposed_since", "held", "laid", "partner_cards", "seat")
+    __match_args__ = (
+        "seat", "count", "dealt_cards", "held", "laid", "exposed_cards", "exposed_since", "partner_cards",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: Seat,
+        count: int,
+        dealt_cards: tuple[Card | None, ...],
+        held: tuple[int, ...],
+        laid: tuple[int, ...],
+        exposed_cards: tuple[Card, ...],
+        exposed_since: tuple[int, ...],
+        partner_cards: tuple[Card, ...],
+    ) -> None:
+        self.seat = seat
+        self.count = count
+        self.dealt_cards = dealt_cards
+        self.held = held
+        self.laid = laid
+        self.exposed_cards = exposed_cards
+        self.exposed_since = exposed_since
+        self.partner_cards = partner_cards
+
+    def seen(self) -> tuple[Card, ...]:
+        """The cards in hand whose faces the viewer sees."""
+        cards = [self.dealt_cards[place - 1] for place in self.held]
+        return tuple([card for card in cards if card is not None])
+
+
+class Mesa(Value):
+    """Everything on and around the table.
+
+    `kind` is `normal`, `eleven` or `iron`; `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied;
+    `raiser` the side that called last, -1 for none; `callers` the seats of the calls still unanswered; `winner` a side,
+    2 for three ties, -1 while undecided.
+    """
+
+    __slots__ = (
+        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cuts", "dealer", "drawn", "drawn_cards", "folded",
+        "hands", "how", "kind", "mao", "next_dealer", "owner", "phase", "raiser", "results", "sanctions", "score", "seats",
+        "stake", "thrower", "thrown", "top", "turn", "vazas", "winner",
+    )  # fmt: skip
+    __match_args__ = (
+        "seats", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "cuts", "burn_banned", "burned_cards",
+        "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked", "raiser", "callers",
+        "folded", "winner", "thrower", "thrown", "sanctions", "how", "clause",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        phase: str,
+        score: tuple[int, int],
+        base: tuple[int, int],
+        dealer: Seat,
+        next_dealer: Seat,
+        mao: int,
+        top: int,
+        cuts: int,
+        burn_banned: bool,
+        burned_cards: tuple[Card | None, ...],
+        drawn: tuple[int, ...],
+        drawn_cards: tuple[Card, ...],
+        kind: str,
+        owner: int,
+        hands: tuple[Hand, ...],
+        vazas: tuple[tuple[Fallen, ...], ...],
+        results: tuple[int, ...],
+        turn: Seat,
+        stake: int,
+        asked: int,
+        raiser: int,
+        callers: tuple[Seat, ...],
+        folded: tuple[Seat, ...],
+        winner: int,
+        thrower: Seat,
+        thrown: tuple[int, ...],
+        sanctions: tuple[tuple[Seat, str, str], ...],
+        how: str,
+        clause: str,
+    ) -> None:
+        self.seats = seats
+        self.phase = phase
+        self.score = score
+        self.base = base
+        self.dealer = dealer
+        self.next_dealer = next_dealer
+        self.mao = mao
+        self.top = top
+        self.cuts = cuts
+        self.burn_banned = burn_banned
+        self.burned_cards = burned_cards
+        self.drawn = drawn
+        self.drawn_cards = drawn_cards
+        self.kind = kind
+        self.owner = owner
+        self.hands = hands
+        self.vazas = vazas
+        self.results = results
+        self.turn = turn
+        self.stake = stake
+        self.asked = asked
+        self.raiser = raiser
+        self.callers = callers
+        self.folded = folded
+        self.winner = winner
+        self.thrower = thrower
+        self.thrown = thrown
+        self.sanctions = sanctions
+        self.how = how
+        self.clause = clause
+
+
+class TrucoView(View):
+    """What a seat knows of a partida of truco."""
+
+    __slots__ = ("known", "shown")
+    __match_args__ = ("regulation", "options", "seat", "known", "shown")
+
+    def __init__(self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat, known: Mesa, shown: Mesa) -> None:
+        super().__init__(regulation, options, seat)
+        self.known = known
+        self.shown = shown
+
+    def hand(self) -> tuple[Card, ...]:
+        """The viewer's own cards, as far as they see them."""
+        hands = self.known.hands
+        return hands[self.seat].seen() if 0 <= self.seat < len(hands) else ()
+
+    def table(self) -> tuple[Fallen, ...]:
+        """The cards of the vaza in play."""
+        vazas = self.known.vazas
+        return vazas[-1] if vazas and len(vazas) > len(self.known.results) else ()
+
+
+VALUES = (Fallen, Hand, Mesa, TrucoView)
