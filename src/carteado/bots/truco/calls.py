@@ -1,0 +1,90 @@
+"""When to raise, to accept and to run: every choice is weighed by the chance to win the partida that it leaves."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from carteado.bots.truco.reading import Reading
+from carteado.bots.truco.strength import joint_chance
+from carteado.bots.truco.worth import cooled, settled, worth
+from carteado.game import Action
+from carteado.truco.acts import Accept, GiveUp, PlayOn, Raise, Run
+from carteado.truco.views import TrucoView
+
+# How often a pair runs from a call of this value, and how much its call or its staying says against our chances.
+RUNS: Final = {3: 0.4, 6: 0.45, 9: 0.5, 12: 0.5}
+THEIR_CALL: Final = {3: 0.75, 6: 0.6, 9: 0.5, 12: 0.45}
+THEY_STAY: Final = 0.75
+
+MARGIN: Final = 0.005
+MARGIN_OUT_OF_TURN: Final = 0.03
+EAGER: Final = 0.85
+EAGER_OUT_OF_TURN: Final = 0.2
+BLUFF: Final = 0.04
+BLUFF_BELOW: Final = 0.4
+SURE: Final = 0.999
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What is at stake for a seat: the points both sides lack, the value of the mão, and what is asked (0 for nothing)."""
+
+    we_lack: int
+    they_lack: int
+    stake: int
+    asked: int
+
+    def settled(self, points: int, chance: float) -> float:
+        """The worth of playing the mão for these points."""
+        return settled(self.we_lack, self.they_lack, points, chance)
+
+    def called(self, stake: int, to: int, chance: float) -> float:
+        """The worth of asking for `to`: the others run and pay the stake before, or stay and are the stronger for it."""
+        taken = worth(self.we_lack - stake, self.they_lack)
+        runs = 0.0 if taken == 1.0 else RUNS.get(to, 0.5)
+        stay = chance if chance > SURE else cooled(chance, THEY_STAY)
+        return runs * taken + (1.0 - runs) * self.settled(to, stay)
+
+
+def price(view: TrucoView, reading: Reading) -> Price:
+    """The price of the mão to the seat of this view."""
+    mesa = view.known
+    side = view.seat & 1
+    target = reading.rules.target
+    return Price(target - mesa.base[side], target - mesa.base[1 - side], mesa.stake, mesa.asked)
+
+
+def wants_to_call(price: Price, to: int, chance: float, in_turn: bool, rng: Random) -> bool:
+    """Whether to ask for the next step: for its worth, or now and then without."""
+    quiet = price.settled(price.stake, chance)
+    gain = price.called(price.stake, to, chance) - quiet
+    if gain > (MARGIN if in_turn else MARGIN_OUT_OF_TURN):
+        return rng.random() < (EAGER if in_turn else EAGER_OUT_OF_TURN)
+    return in_turn and chance < BLUFF_BELOW and price.they_lack > to and rng.random() < BLUFF
+
+
+def answer(price: Price, legal: tuple[Action, ...], chance: float, rng: Random) -> Action:
+    """Accept, raise or run, whichever is worth most; a weak hand raises now and then."""
+    asked = price.asked
+    against = chance if chance > SURE else cooled(chance, THEIR_CALL.get(asked, 0.5))
+    worths: list[tuple[float, Action]] = []
+    for action in legal:
+        if isinstance(action, Run):
+            worths.append((worth(price.we_lack, price.they_lack - price.stake), action))
+        elif isinstance(action, Accept):
+            worths.append((price.settled(asked, against), action))
+        elif isinstance(action, Raise):
+            if chance < BLUFF_BELOW and price.they_lack > action.to and rng.random() < BLUFF:
+                return action
+            worths.append((price.called(asked, action.to, against) - MARGIN, action))
+    return max(worths, key=lambda item: item[0])[1]
+
+
+def eleven(view: TrucoView, reading: Reading, legal: tuple[Action, ...]) -> Action:
+    """Play the eleven hand or give it up, knowing both hands of the pair."""
+    rules = reading.rules.eleven
+    costs = price(view, reading)
+    playing = costs.settled(rules.stake, joint_chance(reading))
+    leaving = worth(costs.we_lack, costs.they_lack - rules.give_up)
+    wanted = PlayOn if playing >= leaving else GiveUp
+    return next(action for action in legal if isinstance(action, wanted))

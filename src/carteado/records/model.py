@@ -1,0 +1,116 @@
+"""What a record says, line by line, before anybody plays it."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Action, Seat
+
+FORMAT: Final = 1
+ENGINE: Final = 1
+ENDINGS: Final = {  # how a partida ended, as the engine and as a record say it
+    "played": "jogada",
+    "partida-forfeited": "partida-perdida",
+    "match-forfeited": "jogo-perdido",
+    "void": "nula",
+}
+
+
+class RecordError(ValueError):
+    """Something wrong with a record: at which line, a code, and the facts of the sentence."""
+
+    def __init__(self, line: int, code: str, *facts: object) -> None:
+        super().__init__(f"line {line}: {code}" + (f": {', '.join(map(str, facts))}" if facts else ""))
+        self.line = line
+        self.code = code
+        self.facts = tuple(str(fact) for fact in facts)
+
+
+@dataclass(frozen=True)
+class Start:
+    """The position a partida starts from; without a dealer the seats draw for it."""
+
+    score: tuple[int, int] = (0, 0)
+    dealer: Seat | None = None
+    mao: int = 1
+
+
+@dataclass(frozen=True)
+class Act:
+    """One act. Where its cards are hidden from whose record this is there is no action, only the words in `hidden`.
+
+    `face` is what a card played in the dark turned out to be.
+    """
+
+    line: int
+    seat: Seat
+    action: Action | None
+    face: Card | None = None
+    notes: str = ""
+    hidden: str = ""
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A shorthand of cases: a pack that gives these hands, handed back uncut, and dealt."""
+
+    line: int
+    hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """`= ...`: something that must hold here; the words as written."""
+
+    line: int
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """`! CODE act`: an act that must be refused, with this code."""
+
+    line: int
+    code: str
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True)
+class Comment:
+    """`# ...`: for people."""
+
+    line: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the partida ended when it was recorded; it stands, whatever a later replay says."""
+
+    line: int
+    score: tuple[int, ...]
+    how: str
+    clause: str
+
+
+Line = Act | Hands | Expectation | Refusal | Comment
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole record."""
+
+    regulation: str
+    version: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    seats: int = 0
+    names: tuple[str, ...] = ()
+    start: Start = Start()
+    engine: int = ENGINE
+    title: str = ""
+    clauses: tuple[str, ...] = ()
+    commitment: str = ""
+    viewer: Seat | None = None
+    lines: tuple[Line, ...] = ()
+    result: Result | None = None

@@ -1,0 +1,278 @@
+"""From text to a record; whatever is wrong is told with its line, and nothing is played yet."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Final
+
+from carteado.cards import Card
+from carteado.catalogue import GAMES
+from carteado.game import Action, Seat
+from carteado.records import truco
+from carteado.records.model import (
+    ENDINGS,
+    ENGINE,
+    FORMAT,
+    Act,
+    Comment,
+    Expectation,
+    Hands,
+    Line,
+    Record,
+    RecordError,
+    Refusal,
+    Result,
+    Start,
+)
+
+MAX_BYTES: Final = 1 << 20
+MAX_LINE: Final = 1000
+MAX_SEATS: Final = 8
+
+
+def parse(source: str | bytes) -> Record:
+    """The record in this text; `RecordError` names the line and what is wrong with it."""
+    lines = _lines(source)
+    header = _Header()
+    body: list[Line] = []
+    result: Result | None = None
+    opened = False
+    for number, line in enumerate(lines, 1):
+        if not line:
+            continue
+        if result is not None and not line.startswith("#"):
+            raise RecordError(number, "after-result")
+        key, _, rest = line.partition(" ")
+        if not opened:
+            _open(number, key, rest)
+            opened = True
+        elif line.startswith("#"):
+            body.append(Comment(number, line[1:].strip()))
+        elif _plain(key) in _HEADER and not any(not isinstance(item, Comment) for item in body):
+            _HEADER[_plain(key)](header, number, rest)
+        elif key == "resultado":
+            result = _result(number, rest)
+        else:
+            body.append(_body_line(number, line))
+    if not opened:
+        raise RecordError(1, "not-a-record")
+    return header.record(tuple(body), result)
+
+
+def _lines(source: str | bytes) -> list[str]:
+    if isinstance(source, bytes):
+        if len(source) > MAX_BYTES:
+            raise RecordError(1, "too-long", MAX_BYTES)
+        try:
+            source = source.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise RecordError(error.object[: error.start].count(b"\n") + 1, "not-utf-8") from error
+    if len(source) > MAX_BYTES:
+        raise RecordError(1, "too-long", MAX_BYTES)
+    lines = [unicodedata.normalize("NFC", line).strip() for line in source.replace("\r\n", "\n").split("\n")]
+    for number, line in enumerate(lines, 1):
+        if len(line) > MAX_LINE:
+            raise RecordError(number, "line-too-long", MAX_LINE)
+        if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\t" for letter in line):
+            raise RecordError(number, "control-character")
+    return lines
+
+
+def _open(number: int, key: str, rest: str) -> None:
+    if key != "carteado":
+        raise RecordError(number, "not-a-record")
+    if rest != str(FORMAT):
+        raise RecordError(number, "unknown-format", rest, FORMAT)
+
+
+class _Header:
+    """The header as it is read; every line may come once, names and options many times."""
+
+    def __init__(self) -> None:
+        self.seen: dict[str, str] = {}
+        self.options: dict[str, str] = {}
+        self.names: dict[int, str] = {}
+        self.clauses: tuple[str, ...] = ()
+        self.start = Start()
+        self.seats = 0
+        self.engine = ENGINE
+        self.viewer: Seat | None = None
+
+    def once(self, number: int, key: str, value: str) -> str:
+        if key in self.seen:
+            raise RecordError(number, "twice", key)
+        if not value:
+            raise RecordError(number, "empty", key)
+        self.seen[key] = value
+        return value
+
+    def regulation(self, number: int, rest: str) -> None:
+        identity, _, version = self.once(number, "regulamento", rest).partition("/")
+        found = GAMES.get(identity)
+        if found is None:
+            raise RecordError(number, "unknown-regulation", identity, ", ".join(GAMES))
+        self.seen["version"] = version or found.version
+        self.seen["id"] = identity
+
+    def option(self, number: int, rest: str) -> None:
+        key, equals, value = rest.partition("=")
+        if not equals or not key.strip() or not value.strip():
+            raise RecordError(number, "option-form", rest)
+        if key.strip() in self.options:
+            raise RecordError(number, "twice", key.strip())
+        self.options[key.strip()] = value.strip()
+
+    def set_seats(self, number: int, rest: str) -> None:
+        self.seats = _number(number, self.once(number, "lugares", rest), 2, MAX_SEATS)
+
+    def name(self, number: int, rest: str) -> None:
+        seat, _, name = rest.partition(" ")
+        at = _number(number, seat, 0, MAX_SEATS - 1)
+        if at in self.names or not name:
+            raise RecordError(number, "twice" if at in self.names else "empty", f"nome {seat}")
+        self.names[at] = name
+
+    def set_engine(self, number: int, rest: str) -> None:
+        self.engine = _number(number, self.once(number, "motor", rest), 1, 10**6)
+
+    def set_start(self, number: int, rest: str) -> None:
+        self.once(number, "início", rest)
+        words = rest.split()
+        score, dealer, mao = (0, 0), None, 1
+        while words:
+            word = _plain(words.pop(0))
+            needed = 2 if word == "placar" else 1
+            if word not in ("placar", "carteador", "mao") or len(words) < needed:
+                raise RecordError(number, "start-form", rest)
+            numbers = [_number(number, words.pop(0), 0, 10**4) for _ in range(needed)]
+            if word == "placar":
+                score = (numbers[0], numbers[1])
+            elif word == "carteador":
+                dealer = numbers[0]
+            else:
+                mao = numbers[0]
+        self.start = Start(score, dealer, mao)
+
+    def set_clauses(self, number: int, rest: str) -> None:
+        self.clauses = tuple(self.once(number, "cláusula", rest).split())
+
+    def set_viewer(self, number: int, rest: str) -> None:
+        self.viewer = _number(number, self.once(number, "visto", rest), 0, MAX_SEATS - 1)
+
+    def record(self, lines: tuple[Line, ...], result: Result | None) -> Record:
+        if "id" not in self.seen:
+            raise RecordError(1, "no-regulation", ", ".join(GAMES))
+        seats = self.seats or GAMES[self.seen["id"]].seats[0]
+        if self.names and sorted(self.names) != list(range(seats)):
+            raise RecordError(1, "names", seats)
+        return Record(
+            regulation=self.seen["id"],
+            version=self.seen["version"],
+            options=self.options,
+            seats=seats,
+            names=tuple(self.names[seat] for seat in sorted(self.names)),
+            start=self.start,
+            engine=self.engine,
+            title=self.seen.get("título", ""),
+            clauses=self.clauses,
+            commitment=self.seen.get("compromisso", ""),
+            viewer=self.viewer,
+            lines=lines,
+            result=result,
+        )
+
+
+def _title(header: _Header, number: int, rest: str) -> None:
+    header.once(number, "título", rest)
+
+
+def _commitment(header: _Header, number: int, rest: str) -> None:
+    header.once(number, "compromisso", rest)
+
+
+_HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
+    "regulamento": _Header.regulation,
+    "opcao": _Header.option,
+    "lugares": _Header.set_seats,
+    "nome": _Header.name,
+    "motor": _Header.set_engine,
+    "inicio": _Header.set_start,
+    "clausula": _Header.set_clauses,
+    "visto": _Header.set_viewer,
+    "titulo": _title,
+    "compromisso": _commitment,
+}
+
+
+def _body_line(number: int, line: str) -> Line:
+    text, notes = _split_notes(number, line)
+    first, _, rest = text.partition(" ")
+    if first == "=":
+        if not rest.strip():
+            raise RecordError(number, "empty", "=")
+        return Expectation(number, tuple(rest.split()))
+    if first == "!":
+        code, _, act = rest.strip().partition(" ")
+        seat, action, _ = _act(number, act)
+        if action is None:
+            raise RecordError(number, "hidden-in-case")
+        return Refusal(number, code, seat, action)
+    if first == "cartas":
+        return Hands(number, _hands(number, rest))
+    seat, action, face = _act(number, text)
+    return Act(number, seat, action, face, notes, text if action is None else "")
+
+
+def _split_notes(number: int, line: str) -> tuple[str, str]:
+    if not line.endswith("}"):
+        return line, ""
+    text, brace, notes = line.rpartition("{")
+    if not brace:
+        raise RecordError(number, "notes-form")
+    return text.strip(), notes[:-1].strip()
+
+
+def _act(number: int, text: str) -> tuple[Seat, Action | None, Card | None]:
+    try:
+        return truco.read(text.strip())
+    except truco.Unreadable as error:
+        raise RecordError(number, error.code, *error.facts) from error
+
+
+def _hands(number: int, text: str) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    hands: list[tuple[Seat, tuple[Card, ...]]] = []
+    for part in text.split("/"):
+        seat, colon, dealt = part.partition(":")
+        if not colon:
+            raise RecordError(number, "hands-form", part.strip())
+        at = _number(number, seat.strip(), 0, 3)
+        try:
+            held = tuple(Card.of(word) for word in dealt.split())
+        except ValueError as error:
+            raise RecordError(number, "no-card", dealt.strip()) from error
+        hands.append((at, held))
+    named = [card for _, held in hands for card in held]
+    if len(set(named)) != len(named) or any(len(held) > 3 for _, held in hands):
+        raise RecordError(number, "hands-cards")
+    if len({at for at, _ in hands}) != len(hands):
+        raise RecordError(number, "twice", "cartas")
+    return tuple(hands)
+
+
+def _result(number: int, text: str) -> Result:
+    words = text.split()
+    endings = {word: how for how, word in ENDINGS.items()}
+    if len(words) != 4 or words[2] not in endings:
+        raise RecordError(number, "result-form", text, ", ".join(endings))
+    score = (_number(number, words[0], 0, 10**4), _number(number, words[1], 0, 10**4))
+    return Result(number, score, endings[words[2]], words[3])
+
+
+def _number(line: int, text: str, low: int, high: int) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 7 or not low <= int(text) <= high:
+        raise RecordError(line, "number-range", text, low, high)
+    return int(text)
+
+
+def _plain(word: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", word)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -1,0 +1,97 @@
+"""Play a record again, act by act, and compare the end with what was recorded."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from carteado.catalogue import game
+from carteado.game import CHANCE, PUBLIC, Action, Event, Illegal, Seat, State
+from carteado.options import BadOption
+from carteado.records import truco
+from carteado.records.model import Act, Hands, Line, Record, RecordError
+from carteado.truco.events import Played
+from carteado.truco.views import TrucoView
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of the replay, the act that led to it, and what happened in it."""
+
+    line: int
+    seat: Seat
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+
+
+def start(record: Record) -> State:
+    """The state a record starts from; `RecordError` if its header cannot be."""
+    found = game(record.regulation)
+    begun = record.start
+    try:
+        return found.start(record.seats, record.options, score=begun.score, dealer=begun.dealer, mao=begun.mao)
+    except BadOption as error:
+        raise RecordError(1, error.code, *error.facts) from error
+    except ValueError as error:
+        raise RecordError(1, "start-position", error) from error
+
+
+def acts_of(line: Line, state: State) -> list[tuple[Seat, Action]]:
+    """The acts a line stands for in this state."""
+    if isinstance(line, Hands):
+        if state.actors() != (CHANCE,) or not _for_a_mao(state):
+            raise RecordError(line.line, "no-shuffle-now")
+        return truco.hands_dealt(state, line.hands)
+    if isinstance(line, Act):
+        if line.action is None:
+            raise RecordError(line.line, "hidden")
+        return [(line.seat, line.action)]
+    return []
+
+
+def _for_a_mao(state: State) -> bool:
+    view = state.view(PUBLIC)
+    return isinstance(view, TrucoView) and view.known.phase == "shuffle"
+
+
+def moments_of(line: Line, state: State) -> Iterator[Moment]:
+    """Play one line."""
+    for seat, action in acts_of(line, state):
+        try:
+            step = state.apply(seat, action)
+        except Illegal as error:
+            raise RecordError(line.line, "illegal", seat, error.code, error.clause) from error
+        state = step.state
+        _same_face(line, step.events)
+        yield Moment(line.line, seat, action, state, step.events)
+
+
+def _same_face(line: Line, events: tuple[Event, ...]) -> None:
+    if not isinstance(line, Act) or line.face is None:
+        return
+    shown = [event.card or event.secret_cards[0] for event in events if isinstance(event, Played)]
+    if shown and shown[0] != line.face:
+        raise RecordError(line.line, "another-face", line.face, shown[0])
+
+
+def replay(record: Record) -> Iterator[Moment]:
+    """Every moment of the record, one act at a time; `RecordError` where an act is refused."""
+    state = start(record)
+    for line in record.lines:
+        for moment in moments_of(line, state):
+            state = moment.state
+            yield moment
+
+
+def verify(record: Record) -> tuple[str, ...]:
+    """What the replay says otherwise than the record: its result and the engine it was played by; empty if nothing."""
+    state = start(record)
+    for moment in replay(record):
+        state = moment.state
+    outcome = state.outcome
+    stored = record.result
+    if stored is None:
+        return () if outcome is None else ("result-missing",)
+    if outcome is None:
+        return ("result-too-early",)
+    agrees = (outcome.score, outcome.how, outcome.clause) == (stored.score, stored.how, stored.clause)
+    return () if agrees else ("result-differs",)

@@ -1,0 +1,74 @@
+"""Everything people read about the game: Portuguese first, English second, from one catalogue.
+
+Rule 1: the engine speaks in codes, actions and events; here each of them gets its sentence.
+Rule 2: `Words` is only the face; each kind of text has its own file.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Action, Event, Reason, View
+from carteado.options import BadOption
+from carteado.words import actions, cards, reasons, story
+from carteado.words.language import Language, Texts
+from carteado.words.people import Listener
+
+__all__ = ["Texts", "Words"]
+
+PHASES: Final[Texts] = {
+    "draw-shuffle": "Embaralhando para o sorteio",
+    "draw": "Sorteio de quem dá as cartas",
+    "shuffle": "Embaralhando",
+    "cut": "Corte",
+    "deal": "Hora de dar as cartas",
+    "eleven": "Mão de onze: jogar ou desistir",
+    "play": "Cartas na mesa",
+    "answer": "Esperando a resposta ao pedido",
+    "choose-card": "Escolha da carta que fica",
+    "over": "Fim da partida",
+}
+
+
+class Words(Language):
+    """All that is said about a game, in one language: `Words("en").card(Card.of("3P"))`."""
+
+    def card(self, card: Card) -> str:
+        """The card in words: "três de paus"."""
+        return cards.name(self, card)
+
+    def nickname(self, card: Card) -> str:
+        """What a fixed manilha is called at the table: "zap"; "" for any other card."""
+        return cards.nickname(self, card)
+
+    def cards(self, cards_: Sequence[Card]) -> str:
+        """Several cards: "três de paus, rei de copas e ás de ouros"."""
+        return cards.listed(self, cards_)
+
+    def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
+        """Why an act is refused: what is wrong, and what would be right."""
+        return reasons.sentence(self, reason, names)
+
+    def bad_option(self, error: BadOption) -> str:
+        """What is wrong with a house rule, and what would be right."""
+        return reasons.bad_option(self, error)
+
+    def action(self, action: Action, view: View | None = None) -> str:
+        """A short label with its price, for a button or a menu: "Correr (perde 1)"."""
+        return actions.label(self, action, view)
+
+    def story(self, event: Event, names: Sequence[str], viewer: int | None = None) -> str:
+        """What happened, in one sentence, as the viewer may know it; "" when there is nothing worth telling."""
+        return story.tell(Listener(self, names, viewer), event)
+
+    def clause_of(self, event: Event) -> str:
+        """The clause behind an event, "" if none."""
+        return str(getattr(event, "clause", ""))
+
+    def phase(self, phase: str) -> str:
+        """What the table is doing."""
+        return self.say(PHASES[phase]) if phase in PHASES else phase
+
+    def side(self, side: int, viewer: int | None) -> str:
+        """ "nós" and "eles" to a player, "dupla A" and "dupla B" to anybody else."""
+        return Listener(self, (), viewer).side(side)

@@ -1,0 +1,71 @@
+"""How a mão and a partida ended, and what it brought."""
+
+from typing import Final
+
+from carteado.truco.events import MaoEnded, PartidaEnded, Revealed
+from carteado.words.cards import with_article
+from carteado.words.language import Texts
+from carteado.words.people import Listener
+
+# The way a mão was decided, by its clause, where the vazas alone do not say it.
+WAYS: Final[Texts] = {
+    "FEN-19.1": "A primeira empatou, valeu a segunda.",
+    "FEN-19.2": "As duas primeiras empataram, valeu a terceira.",
+    "FEN-19.3": "As três vazas empataram.",
+    "FEN-20": "A segunda empatou, valeu a primeira.",
+    "S-FEN-04": "A terceira empatou, valeu a primeira.",
+    "FEN-21pu": "Três empates na mão de onze: ganha quem não tem 11.",
+}
+ENDS: Final[Texts] = {
+    "played": "Fim da partida: {score} {whom}.",
+    "partida-forfeited": "Fim da partida por punição: {score} {whom}.",
+    "match-forfeited": "Fim do jogo por punição: vitória {whose}.",
+    "void": "A partida foi anulada.",
+}
+SECOND_AND_THIRD: Final[Texts] = {
+    "1": "na primeira vaza",
+    "2": "na segunda vaza",
+    "3": "na terceira vaza",
+}
+
+
+def tell(listener: Listener, event: MaoEnded | PartidaEnded | Revealed) -> str:
+    """The ending, with the score."""
+    match event:
+        case MaoEnded():
+            return _mao(listener, event)
+        case PartidaEnded():
+            return _partida(listener, event)
+        case Revealed():
+            return _revealed(listener, event)
+
+
+def _mao(listener: Listener, event: MaoEnded) -> str:
+    words = listener.words
+    way = WAYS.get(event.clause)
+    told = [] if way is None else [words.say(way)]
+    if event.void:
+        told.append(words.say("A mão não valeu."))
+    elif event.side is None:
+        told.append(words.say("Ninguém marca."))
+    else:
+        whose = listener.whose(event.side)
+        told.append(words.count("A mão é {whose}: {n} tento.", "A mão é {whose}: {n} tentos.", event.points, whose=whose))
+    told.append(words.say("Placar {score}.", score=listener.score(event.score)))
+    return " ".join(told)
+
+
+def _partida(listener: Listener, event: PartidaEnded) -> str:
+    words = listener.words
+    best, rest = max(event.score), min(event.score)
+    score = words.say("{first} a {second}", first=best, second=rest)
+    return words.say(ENDS[event.how], score=score, whom=listener.whom(event.side), whose=listener.whose(event.side))
+
+
+def _revealed(listener: Listener, event: Revealed) -> str:
+    words = listener.words
+    card = with_article(words, event.card)
+    when = words.say(SECOND_AND_THIRD[str(event.nth)])
+    if listener.is_me(event.seat):
+        return words.say("Você tinha jogado fechada, {when}, {card}.", when=when, card=card)
+    return words.say("{who} tinha jogado fechada, {when}, {card}.", who=listener.subject(event.seat), when=when, card=card)

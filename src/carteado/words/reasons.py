@@ -1,0 +1,169 @@
+"""Why something is refused: what is wrong, and what would be right."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Reason
+from carteado.options import BadOption
+from carteado.words import cards
+from carteado.words.language import Language, Texts
+from carteado.words.people import Listener
+
+REASONS: Final[Texts] = {
+    # Who may do what, and when.
+    "no-such-seat": "Não existe o lugar {seat}: os lugares vão de 0 a {last}.",
+    "not-for-players": "Embaralhar e apitar não cabem a quem joga: escolha um dos seus lances.",
+    "not-a-truco-act": "Esse lance não existe no truco: escolha um dos que a mesa oferece.",
+    "partida-over": "A partida já acabou: comece outra para continuar jogando.",
+    "pack-first": "O baralho ainda está sendo embaralhado: espere o corte.",
+    "no-cards-yet": "As cartas ainda não foram dadas: espere receber as suas.",
+    "chance-shuffles": "O acaso só embaralha: informe a ordem das cartas.",
+    "no-shuffle-now": "Agora não é hora de embaralhar: termine a mão em jogo.",
+    "not-the-pack": "O baralho deste jogo tem {deck} cartas, cada uma uma vez só, e veio com {got}: confira as repetidas e as que faltam.",
+    # The draw, the cut and the deal.
+    "no-draw-now": "O carteador já está definido: só se tira carta no começo da partida.",
+    "draw-in-turn": "Ainda não é a sua vez de tirar carta: agora tira {who}.",
+    "draw-position": "Essa carta não dá para tirar: escolha outra, de 1 a {last}, que ninguém tenha tirado.",
+    "dealer-deals": "Quem dá as cartas é {who}: espere.",
+    "cut-first": "O corte ainda não terminou: dê as cartas quando o baralho voltar.",
+    "no-deal-now": "Agora não é hora de dar as cartas: as desta mão já saíram.",
+    "no-cut-now": "Agora não se corta nem se queima: isso é antes de dar as cartas.",
+    "cutter-cuts": "Quem corta e queima é {who}, à esquerda de quem dá as cartas: espere.",
+    "too-many-cuts": "Você já cortou {most} vezes, que é o limite: queime ou devolva o baralho.",
+    "cut-before-burn": "Depois de queimar não se corta mais: queime outra carta ou devolva o baralho.",
+    "cut-position": "Corte levantando de 1 a {last} cartas.",
+    "burn-banned": "Na mão de onze e na de ferro não se queima: corte ou devolva o baralho.",
+    "burn-after-fault": "Houve falta no corte, então agora não se queima: corte ou devolva o baralho.",
+    "too-many-burned": "Você já queimou {most} cartas, que é o limite: devolva o baralho.",
+    "burn-number": "As cartas são queimadas uma a uma: agora é a de número {next}.",
+    # The eleven hand.
+    "not-eleven": "Esta não é uma mão de onze: jogue normalmente.",
+    "eleven-decided": "A mão de onze já foi decidida: siga o jogo.",
+    "owners-decide": "Quem decide a mão de onze é a dupla que tem 11: espere a resposta dela.",
+    "eleven-first": "Antes de qualquer carta, a dupla que tem 11 diz se joga ou desiste.",
+    # Cards thrown together.
+    "nothing-thrown": "Não há carta para escolher: ninguém jogou duas de uma vez.",
+    "opponents-choose": "Quem escolhe a carta que fica é a outra dupla: espere.",
+    "not-thrown": "Escolha uma das cartas que foram jogadas abertas.",
+    "choose-first": "Primeiro é preciso escolher qual das cartas jogadas fica na mesa.",
+    # Calls and answers.
+    "nothing-asked": "Não há pedido na mesa para responder: siga o jogo.",
+    "answer-first": "Há um pedido de {stake} na mesa: antes de jogar, a dupla desafiada cai, corre ou aumenta.",
+    "answer-before-show": "Há um pedido na mesa: primeiro a resposta, depois se abre o jogo.",
+    "own-call": "O último pedido, de {stake}, foi da sua dupla: agora quem fala é a outra.",
+    "answered-already": "Você já correu: agora quem responde é a outra pessoa da sua dupla.",
+    "answers-another-call": "O pedido na mesa é de {stake}: responda a esse.",
+    "no-raise-eleven": "Na mão de onze não se aumenta: ela já vale o que tem de valer.",
+    "no-raise-iron": "Na mão de ferro não se aumenta: quem ganhar a mão leva a partida.",
+    "ladder-top": "A mão já chegou a {top}, o máximo: não há mais o que pedir.",
+    "wrong-step": "O próximo pedido é {next}: não dá para pular nem voltar.",
+    "raise-only-in-answer": "Só se aumenta na hora de responder, e o pedido já foi aceito: siga com as cartas.",
+    "call-own-turn": "Nesta mesa só se pede truco na própria vez: espere a sua.",
+    "call-after-first-card": "Nesta mesa só se pede truco depois da primeira carta: espere ela cair.",
+    "beyond-need": "A mão já vale o que falta para a sua dupla ganhar: nesta mesa não se pede mais.",
+    "call-on-last-card": "Essa carta decide a mão, e aí não dá mais para pedir: jogue sem pedir, ou peça antes de jogar.",
+    "no-conceding": "Nesta mesa não se entrega a mão: jogue até o fim ou espere um pedido para correr.",
+    "concede-stake": "A mão vale {stake} agora: para entregar, entregue por {stake}.",
+    # Playing and showing.
+    "not-your-turn": "Não é a sua vez: agora joga {who}.",
+    "not-in-hand": "Você não tem essa carta na mão ({card}): jogue uma das suas.",
+    "open-in-first": "Na primeira vaza toda carta é jogada aberta: jogue sem virar para baixo.",
+    "play-a-place": "As cartas estão no escuro: escolha pela posição, de 1 a 3.",
+    "not-dark": "As suas cartas estão à vista: escolha pela carta, não pela posição.",
+    "empty-place": "Na posição {place} não há carta sua: escolha outra.",
+    "no-showing": "Nesta mesa não se ganha abrindo o jogo: jogue uma carta.",
+    "show-in-the-dark": "Com as cartas no escuro não se abre o jogo: jogue uma pela posição.",
+    "no-winning-set": "Para abrir o jogo é preciso ter três manilhas, ou zap e copeta, ou o zap depois de ganhar a primeira vaza.",
+    # The referee.
+    "referee-rules": "O juiz só dá decisões: informe a cláusula e quem cometeu a falta.",
+    "no-such-ruling": "A cláusula {clause} não prevê decisão do juiz: escolha outra da lista.",
+    "sanction-letter": "Falta a punição: a (advertência), b (perda da mão), c (perda da partida) ou d (perda do jogo).",
+    "offender-missing": "Falta dizer quem cometeu a falta: informe o lugar.",
+    "forfeited-already": "A partida já terminou por punição: agora só se anotam ocorrências.",
+    "no-mao": "Não há mão em jogo para essa decisão: espere o baralho ser embaralhado ou as cartas serem dadas.",
+    "cutter-at-fault": "Falta no corte é de quem corta: nesta mão, {who}.",
+    "reason-missing": "Falta o motivo: escreva por que o placar muda.",
+    "score-missing": "Falta o placar novo: dois números, zero ou mais, um para cada dupla.",
+    "two-winners": "As duas duplas não podem ter {target} ou mais: corrija o placar.",
+    "not-a-special-mao": "Essa decisão só existe na mão de onze ou de ferro, enquanto ela está em jogo.",
+    "not-in-play": "Essa decisão só cabe com a mão em jogo e sem pedido na mesa: espere a resposta ou as cartas.",
+    "show-stands": "Aqui não há falta: ou o jogo aberto ganha mesmo, ou nesta mesa não se ganha abrindo o jogo.",
+    "cards-not-held": "As cartas têm de estar na mão de quem cometeu a falta, cada uma uma vez só: confira.",
+    "out-of-turn-choice": "Para a carta fora da vez, escolha: {first} (volta), {second} (fica) ou {third} (perde a mão).",
+    "not-out-of-turn": "Para marcar carta fora da vez, informe uma carta só, de quem ainda não jogou nesta vaza e não está na vez.",
+    "not-on-turn": "Essa falta só cabe a quem está na vez: agora é {who}.",
+    "first-vaza-only": "Essa falta é da primeira vaza e de uma carta só: confira a vaza e a carta.",
+    "thrown-count": "Informe de 2 a {most} cartas jogadas de uma vez, contando as fechadas.",
+}
+
+FACTS: Final = {
+    "no-such-seat": ("seat", "last"),
+    "not-the-pack": ("deck", "got"),
+    "draw-in-turn": ("who",),
+    "draw-position": ("last",),
+    "dealer-deals": ("who",),
+    "cutter-cuts": ("who",),
+    "too-many-cuts": ("most",),
+    "cut-position": ("last",),
+    "too-many-burned": ("most",),
+    "burn-number": ("next",),
+    "answer-first": ("stake",),
+    "own-call": ("stake",),
+    "answers-another-call": ("stake",),
+    "ladder-top": ("top",),
+    "wrong-step": ("next",),
+    "concede-stake": ("stake",),
+    "not-your-turn": ("who",),
+    "not-in-hand": ("card",),
+    "empty-place": ("place",),
+    "no-such-ruling": ("clause",),
+    "cutter-at-fault": ("who",),
+    "two-winners": ("target",),
+    "out-of-turn-choice": ("first", "second", "third"),
+    "not-on-turn": ("who",),
+    "thrown-count": ("most",),
+}
+
+BAD_OPTIONS: Final[Texts] = {
+    "option-unknown": "Não existe a opção {key}: as que existem são {known}.",
+    "option-value": "A opção {key} não aceita {value}: escolha entre {allowed}.",
+    "tie-lead-without-equaliser": "{first} não combina com {second}: use tieLead=equaliser, ou tire allFaceDownLead.",
+    "false-show-without-show": "{first} não combina com {second}: sem abrir o jogo não há falta a punir; mude uma das duas.",
+}
+
+OPTION_FACTS: Final = {
+    "option-unknown": ("key", "known"),
+    "option-value": ("key", "value", "allowed"),
+    "tie-lead-without-equaliser": ("first", "second"),
+    "false-show-without-show": ("first", "second"),
+}
+
+
+def sentence(words: Language, reason: Reason, names: Sequence[str]) -> str:
+    """The reason in one sentence that helps."""
+    text = REASONS.get(reason.code)
+    if text is None:
+        return words.say("Isso não pode agora ({code}): escolha um dos lances que a mesa oferece.", code=reason.code)
+    return words.say(text, **_filled(words, reason, names))
+
+
+def _filled(words: Language, reason: Reason, names: Sequence[str]) -> dict[str, object]:
+    listener = Listener(words, names)
+    facts: dict[str, object] = {}
+    for key, fact in zip(FACTS.get(reason.code, ()), reason.facts, strict=True):
+        if key == "who" and isinstance(fact, int):
+            facts[key] = listener.who(fact)
+        elif key == "card":
+            facts[key] = cards.name(words, Card.of(str(fact)))
+        else:
+            facts[key] = fact
+    return facts
+
+
+def bad_option(words: Language, error: BadOption) -> str:
+    """What is wrong with a house rule, and what would be right."""
+    text = BAD_OPTIONS.get(error.code)
+    if text is None:
+        return words.say("Essas opções não combinam ({code}): {facts}.", code=error.code, facts=", ".join(error.facts))
+    return words.say(text, **dict(zip(OPTION_FACTS[error.code], error.facts, strict=True)))

@@ -1,0 +1,1 @@
+"""Shared code of the conformance tests: a driver over any game, the checks every game must pass, what games add to them."""

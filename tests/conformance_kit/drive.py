@@ -1,0 +1,139 @@
+"""A random driver over any game: mostly acts in turn, some out of turn, now and then a ruling of the referee.
+
+Whoever plays has a temper, drawn anew each partida: it likes some kinds of acts and shuns others, so that long chains of
+calls, whole vazas face down or many burned cards all come up, which even choice would hardly ever bring.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from carteado import catalogue
+from carteado.cards import shuffled
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
+from conformance_kit.hooks import hooks_of
+
+LIKINGS: Final = (0.1, 0.5, 1.0, 1.0, 3.0, 8.0)
+LONGEST: Final = 4000
+
+Act = tuple[Seat, Action]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state, and how it came about since the last shuffle: acts, their events and the states they were made in.
+
+    The first act is that shuffle; before the first shuffle of a partida there is none.
+    """
+
+    game: str
+    state: State
+    acts: tuple[Act, ...] = ()
+    events: tuple[tuple[Event, ...], ...] = ()
+    states: tuple[State, ...] = ()
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats people sit on."""
+        return tuple(range(catalogue.game(self.game).seats[0]))
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """Everybody with a view of their own."""
+        return (*self.players, PUBLIC, REFEREE)
+
+    def after(self, seat: Seat, action: Action) -> "Moment":
+        """The moment after an act."""
+        step = self.state.apply(seat, action)
+        if seat == CHANCE:
+            return replace(self, state=step.state, acts=((seat, action),), events=(step.events,), states=(self.state,))
+        return replace(
+            self,
+            state=step.state,
+            acts=(*self.acts, (seat, action)),
+            events=(*self.events, step.events),
+            states=(*self.states, self.state),
+        )
+
+
+class Temper:
+    """Chooses from a menu: first a kind of act, by liking, then one act of that kind."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.liking: dict[tuple[object, ...], float] = {}
+
+    def choose(self, menu: tuple[Action, ...]) -> Action:
+        """One of the acts."""
+        kinds: dict[tuple[object, ...], list[Action]] = {}
+        for action in menu:
+            kinds.setdefault(_kind(action), []).append(action)
+        for kind in kinds:
+            if kind not in self.liking:
+                self.liking[kind] = self.rng.choice(LIKINGS)
+        kind = self.rng.choices(list(kinds), [self.liking[kind] for kind in kinds])[0]
+        return self.rng.choice(kinds[kind])
+
+
+def _kind(action: Action) -> tuple[object, ...]:
+    return (type(action).__name__, *[bool(value) for value in action.fields() if isinstance(value, int)])
+
+
+def start(identity: str, rng: Random, options: Mapping[str, str] | None = None) -> Moment:
+    """The first moment of a partida, from a position the game's hooks draw."""
+    position: dict[str, Any] = hooks_of(identity).start(rng)
+    return Moment(identity, catalogue.new(identity, options=options, **position))
+
+
+def moments(
+    identity: str, seed: int, options: Mapping[str, str] | None = None, rulings: float = 0.03, restless: float = 0.1
+) -> Iterator[Moment]:
+    """Every moment of one partida, the first and the last included."""
+    rng = Random(seed)
+    return onward(start(identity, rng, options), rng, rulings, restless)
+
+
+def onward(moment: Moment, rng: Random, rulings: float = 0.03, restless: float = 0.1) -> Iterator[Moment]:
+    """Every moment from this one to the end; a referee may even reopen a partida that is over."""
+    temper = Temper(rng)
+    yield moment
+    for _ in range(LONGEST):
+        act = next_act(moment, rng, temper, rulings, restless)
+        if act is None:
+            return
+        moment = moment.after(*act)
+        yield moment
+    raise AssertionError(f"a partida of {moment.game} did not end in {LONGEST} acts")
+
+
+def next_act(moment: Moment, rng: Random, temper: Temper, rulings: float, restless: float) -> Act | None:
+    """What happens next; `None` when the partida is over and the referee leaves it so."""
+    state = moment.state
+    if rng.random() < rulings and (ruling := a_ruling(moment, rng)) is not None:
+        return REFEREE, ruling
+    waited = state.actors()
+    if not waited:
+        return None
+    if CHANCE in waited:
+        return CHANCE, by_chance(state.legal(CHANCE)[0], rng)
+    others = [seat for seat in moment.players if seat not in waited and state.legal(seat)]
+    seat = rng.choice(others) if others and rng.random() < restless else rng.choice(waited)
+    return seat, temper.choose(state.legal(seat))
+
+
+def by_chance(action: Action, rng: Random) -> Action:
+    """The act of chance with the dice thrown."""
+    cards = getattr(action, "cards", None)
+    assert cards is not None, "only shuffles are known to the driver"
+    thrown: Action = type(action)(shuffled(cards, rng))
+    return thrown
+
+
+def a_ruling(moment: Moment, rng: Random) -> Action | None:
+    """A ruling that can be given now: from the samples, or one that names cards."""
+    state = moment.state
+    named = [ruling for ruling in hooks_of(moment.game).rulings(state, rng) if state.check(REFEREE, ruling) is None]
+    samples = list(state.legal(REFEREE))
+    menus = [menu for menu in (named, samples) if menu]
+    return rng.choice(rng.choice(menus)) if menus else None

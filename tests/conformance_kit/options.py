@@ -1,0 +1,59 @@
+"""The options of a game, each set alone, and whether setting it changes anything that somebody can notice."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from random import Random
+
+from carteado import catalogue
+from carteado.game import PUBLIC, REFEREE, State
+from conformance_kit.drive import Moment, Temper, next_act, start
+from conformance_kit.hooks import hooks_of
+
+
+@cache
+def variants(identity: str) -> tuple[dict[str, str], ...]:
+    """The printed regulation, and each option alone at each other value."""
+    return ({}, *[{key: value} for key, value in settings(identity)])
+
+
+def settings(identity: str) -> list[tuple[str, str]]:
+    """Every option with every value that is not the printed one, those for the table with a sample."""
+    samples = hooks_of(identity).table_options
+    found: list[tuple[str, str]] = []
+    for choice in catalogue.game(identity).choices:
+        values = [value for value in choice.values if value != choice.default]
+        found += [(choice.key, value) for value in values or [samples[choice.key]]]
+    return found
+
+
+def noticed(identity: str, options: Mapping[str, str], seeds: range) -> int | None:
+    """The first seed under which the same people, deciding alike, notice the options; `None` if none does."""
+    for seed in seeds:
+        plain, changed = _partida(identity, seed, {}), _partida(identity, seed, options)
+        for one, other in zip(plain, changed, strict=False):
+            if _noticeable(one) != _noticeable(other):
+                return seed
+    return None
+
+
+def _partida(identity: str, seed: int, options: Mapping[str, str]) -> Iterator[Moment]:
+    rng = Random(seed)
+    temper = Temper(rng)
+    moment = start(identity, rng, options)
+    for _ in range(120):
+        yield moment
+        act = next_act(moment, rng, temper, rulings=0.1, restless=0.15)
+        if act is None:
+            return
+        moment = moment.after(*act)
+
+
+def _noticeable(moment: Moment) -> tuple[object, ...]:
+    """What people at the table notice: the menus, what happened, what the screen shows, how it ended."""
+    state = moment.state
+    menus = [state.legal(seat) for seat in (*moment.players, REFEREE)]
+    return (state.actors(), menus, moment.events[-1:], _shown(state), state.outcome)
+
+
+def _shown(state: State) -> object:
+    return getattr(state.view(PUBLIC), "shown", None)

@@ -1,0 +1,76 @@
+"""Checks of events: masks, what a seat learns from them, and the acts of the mão told again in another world."""
+
+from collections.abc import Iterator
+
+from carteado.cards import Card
+from carteado.game import Event, Seat, State, Value
+from conformance_kit.drive import Act, Moment
+
+
+def masks_hide(event: Event, eyes: tuple[Seat, ...]) -> None:
+    """Who is not of the audience gets the same words without the secret; who is gets the event itself."""
+    for eye in eyes:
+        told = event.to(eye)
+        assert type(told) is type(event)
+        if not event.secret_cards or eye in event.audience:
+            assert told == event
+            continue
+        assert told.secret_cards == ()
+        assert told.audience == ()
+        assert _words(told) == _words(event)
+        assert told.to(eye) == told
+
+
+def _words(event: Event) -> dict[str, object]:
+    return {name: getattr(event, name) for name in type(event).__match_args__ if name not in ("secret_cards", "audience")}
+
+
+def told_is_known(moment: Moment, seat: Seat) -> None:
+    """Since the shuffle, the seat was told of exactly the cards its view knows."""
+    if not moment.state.board().places(seat):
+        return
+    told = {card for events in moment.events for event in events for card in cards_in(event.to(seat))}
+    known = set(cards_in(getattr(moment.state.view(seat), "known", None)))
+    assert told <= known, f"seat {seat} was told of {told - known}, which its view does not know"
+    assert known <= told, f"seat {seat} knows of {known - told} without having been told"
+
+
+def cards_in(value: object) -> Iterator[Card]:
+    """Every card anywhere inside a value."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, Value):
+        for field in value.fields():
+            yield from cards_in(field)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from cards_in(item)
+
+
+def replays_alike(moment: Moment, seat: Seat, other: State) -> None:
+    """The acts since the shuffle, as they were in the other world, are legal there, lead to it, and sound the same."""
+    if not other.board().places(seat):
+        return
+    acts = other.board().retell(list(moment.acts))
+    assert len(acts) == len(moment.acts)
+    state = moment.states[0]
+    for (actor, action), events, here in zip(acts, moment.events, moment.states, strict=True):
+        assert state.actors() == here.actors()
+        assert state.legal(seat) == here.legal(seat)
+        reason = state.check(actor, action)
+        assert reason is None, f"{action} by seat {actor} is refused ({reason}) in a world that seat {seat} thinks possible"
+        step = state.apply(actor, action)
+        assert _heard(step.events, seat) == _heard(events, seat), f"{action} by seat {actor} tells seat {seat} of hidden cards"
+        state = step.state
+    assert state == other
+
+
+def _heard(events: tuple[Event, ...], seat: Seat) -> list[Event]:
+    return [event.to(seat) for event in events]
+
+
+def clearing_is_blind(moment: Moment, seat: Seat, act: Act, other: State) -> None:
+    """An act that clears the table, as a void mão does, is the same to the seat in both worlds."""
+    here, there = moment.state.apply(*act), other.apply(*act)
+    assert _heard(there.events, seat) == _heard(here.events, seat)
+    assert there.state.view(seat) == here.state.view(seat)

@@ -1,0 +1,97 @@
+"""The hooks of truco: scores near the end, rulings that name cards, and what remembered cards pin down."""
+
+from itertools import permutations
+from random import Random
+from typing import Any, Final
+
+from carteado.cards import Card
+from carteado.game import REFEREE, Action, State, View
+from carteado.truco.acts import Ruling
+from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
+from conformance_kit.hooks import Hooks
+
+SCORES: Final = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 11), (9, 8), (11, 10), (3, 10))
+
+
+def start(rng: Random) -> dict[str, Any]:
+    """Scores that bring ordinary, eleven and iron hands alike; now and then the seats draw for the deal."""
+    position: dict[str, Any] = {"score": rng.choice(SCORES)}
+    if rng.random() < 0.85:
+        position["dealer"] = rng.randrange(4)
+    return position
+
+
+def rulings(state: State, rng: Random) -> list[Action]:
+    """Rulings over cards that a referee at this table might give, accepted or not."""
+    view = state.view(REFEREE)
+    assert isinstance(view, TrucoView)
+    mesa = view.known
+    told: list[Action] = [Ruling("FEN-39", score=rng.choice(SCORES), why="decisão da Comissão")]
+    if mesa.phase != "play":
+        return told
+    turn = mesa.hands[mesa.turn].seen()
+    several = [Ruling("FEN-23", mesa.turn, turn[:count], down) for count in range(4) for down in range(3)]
+    told += [ruling for ruling in several if 2 <= len(ruling.cards) + ruling.face_down <= len(turn)]
+    told += [Ruling("FEN-18", mesa.turn, (card,)) for card in turn[:1]]
+    for hand in mesa.hands:
+        told += [
+            Ruling("S-FEN-25", hand.seat, (card,), sanction=what)
+            for card in hand.seen()[-1:]
+            for what in ("", "return", "stands")
+        ]
+        told.append(Ruling("FEN-22", hand.seat))
+    return told
+
+
+def fixed(view: View) -> frozenset[str]:
+    """The places where only one card can lie: those that remembered cards fill in every way they fit."""
+    assert isinstance(view, TrucoView)
+    return frozenset().union(*[_fixed_of(view.known, hand) for hand in view.known.hands])
+
+
+def _fixed_of(mesa: Mesa, hand: Hand) -> frozenset[str]:
+    since = {card: 0 for card in hand.partner_cards}
+    since |= dict(zip(hand.exposed_cards, hand.exposed_since, strict=True))
+    slots = _unseen_slots(mesa, hand)
+    seen = _seen(mesa, hand)
+    remembered = [card for card in sorted(since) if card not in seen]
+    values: dict[str, set[Card | None]] = {name: set() for name, _ in slots}
+    for way in permutations(range(len(slots)), len(remembered)):
+        if all(slots[at][1] is None or slots[at][1] >= since[card] for at, card in zip(way, remembered, strict=True)):
+            faces: dict[int, Card] = dict(zip(way, remembered, strict=True))
+            for at, (name, _) in enumerate(slots):
+                values[name].add(faces.get(at))
+    pinned = [name for name, cards in values.items() if None not in cards and len(cards) == 1]
+    return frozenset(label for name in pinned for label in _labels(name, hand))
+
+
+def _unseen_slots(mesa: Mesa, hand: Hand) -> list[tuple[str, int | None]]:
+    """The cards of this hand whose faces are not seen: the place, and when it fell."""
+    fallen = [card for vaza in mesa.vazas for card in vaza]
+    slots: list[tuple[str, int | None]] = [
+        (f"table {nth}", nth) for nth, card in enumerate(fallen) if card.seat == hand.seat and card.card is None
+    ]
+    in_hand = hand.count - len([card for card in hand.dealt_cards if card is not None and not _fell(fallen, card)])
+    return slots + [(f"hand {hand.seat}", None)] * in_hand
+
+
+def _fell(fallen: list[Fallen], card: Card) -> bool:
+    return any(one.card == card for one in fallen)
+
+
+def _seen(mesa: Mesa, hand: Hand) -> set[Card]:
+    fallen = {card.card for vaza in mesa.vazas for card in vaza}
+    return {card for card in (*fallen, *hand.dealt_cards) if card is not None}
+
+
+def _labels(name: str, hand: Hand) -> list[str]:
+    return [name] if name.startswith("table") else [f"{name} {place}" for place in range(3)]
+
+
+HOOKS: Final = Hooks(
+    start=start,
+    rulings=rulings,
+    fixed=fixed,
+    table_options={"clock": "30", "signals": "preset"},
+    with_option={"phase": {}, "allFaceDownLead": {}},
+)
