@@ -6,16 +6,17 @@ Rule 3: a field called `card`, or ending in `cards`, holds cards; no other field
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from carteado.cards import Card
-from carteado.catalogue import Game, game
+from carteado.catalogue import GAMES, Game
 from carteado.game import Action, Event, State, Value, View
 
 Json = Any
 MAX_DEPTH: Final = 12
 MAX_ITEMS: Final = 256
 MAX_INTEGER: Final = 2**62
+MAX_TEXT: Final = 500
 
 
 class WireError(ValueError):
@@ -29,7 +30,7 @@ def encode(value: object) -> Json:
         return {"type": type(value).__name__, **{name: encode(field) for name, field in fields}}
     if isinstance(value, Card):
         return str(value)
-    if isinstance(value, tuple | list):
+    if _is_list(value) or _is_tuple(value):
         return [encode(item) for item in value]
     if value is None or isinstance(value, str | int | bool):
         return value
@@ -52,11 +53,13 @@ def decode_event(found: Game, data: Json) -> Event:
 
 def decode_view(data: Json) -> View:
     """A view; it says itself of which regulation."""
-    if not isinstance(data, dict) or not isinstance(data.get("regulation"), str):
-        raise WireError("a view names its regulation")
-    view = _decode(_classes(game(data["regulation"]).values), data)
+    regulation = data.get("regulation") if _is_object(data) else None
+    found = GAMES.get(regulation) if isinstance(regulation, str) else None
+    if found is None:
+        raise WireError(f"a view names its regulation, one of {', '.join(GAMES)}")
+    view = _decode(_classes(found.values), data)
     if not isinstance(view, View):
-        raise WireError(f"{data.get('type')} is not a view")
+        raise WireError(f"{type(view).__name__} is not a view")
     return view
 
 
@@ -66,38 +69,52 @@ def encode_state(state: State) -> Json:
 
 
 def decode_state(data: Json) -> State:
-    """The state again."""
+    """The state again. Only what `encode_state` wrote is meant to come back: its fields are not checked one by one."""
     key = _plain(data, 0)
-    if not isinstance(key, tuple) or not key or not isinstance(key[0], str):
-        raise WireError("a state is a list that begins with the id of its game")
+    found = GAMES.get(str(key[0])) if _is_tuple(key) and key else None
+    if found is None or not _is_tuple(key):
+        raise WireError(f"a state is a list that begins with the id of its game, one of {', '.join(GAMES)}")
     try:
-        return game(key[0]).restore(key)
-    except (KeyError, TypeError, ValueError, AssertionError) as error:
-        raise WireError(f"not a state of {key[0]}: {error}") from error
+        return found.restore(key)
+    except (LookupError, TypeError, ValueError, AssertionError) as error:
+        raise WireError(f"not a state of {found.id}: {error}"[:MAX_TEXT]) from error
 
 
 def _classes(classes: tuple[type[Value], ...]) -> dict[str, type[Value]]:
     return {cls.__name__: cls for cls in classes}
 
 
+def _is_object(data: Json) -> TypeGuard[dict[str, Json]]:
+    return isinstance(data, dict)
+
+
+def _is_list(data: Json) -> TypeGuard[list[Json]]:
+    return isinstance(data, list)
+
+
+def _is_tuple(data: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(data, tuple)
+
+
 def _decode(classes: Mapping[str, type[Value]], data: Json, depth: int = 0) -> Value:
-    if not isinstance(data, dict):
+    if not _is_object(data):
         raise WireError(f"expected an object with a type, one of {', '.join(classes)}")
-    cls = classes.get(data.get("type", ""))
+    told = data.get("type")
+    cls = classes.get(told) if isinstance(told, str) else None
     if cls is None:
-        raise WireError(f"no type {data.get('type')!r} here; there are {', '.join(classes)}")
+        raise WireError(f"no type {told!r} here; there are {', '.join(classes)}"[:MAX_TEXT])
     names = cls.__match_args__
     unknown = sorted(set(data) - {"type", *names})
     if unknown:
-        raise WireError(f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(names) or 'none'}")
+        raise WireError(f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(names) or 'none'}"[:MAX_TEXT])
     fields = {name: _field(classes, name, data[name], depth) for name in names if name in data}
     make: Any = cls
     try:
         made = make(**fields)
     except TypeError as error:
         raise WireError(f"{cls.__name__}: {error}") from error
-    _check_types(made)
     assert isinstance(made, Value)
+    _check_types(made)
     return made
 
 
@@ -106,7 +123,7 @@ def _field(classes: Mapping[str, type[Value]], name: str, data: Json, depth: int
         raise WireError("nested too deep")
     if isinstance(data, dict):
         return _decode(classes, data, depth + 1)
-    if isinstance(data, list):
+    if _is_list(data):
         if len(data) > MAX_ITEMS:
             raise WireError(f"{name} has more than {MAX_ITEMS} items")
         return tuple(_field(classes, name, item, depth + 1) for item in data)
@@ -119,43 +136,64 @@ def _card(text: str) -> Card:
     try:
         return Card.of(text)
     except ValueError as error:
-        raise WireError(str(error)) from error
+        raise WireError(str(error)[:MAX_TEXT]) from error
 
 
 def _scalar(name: str, data: Json) -> object:
-    if isinstance(data, bool) or data is None or isinstance(data, str):
+    if isinstance(data, bool) or data is None:
+        return data
+    if isinstance(data, str):
+        if len(data) > MAX_TEXT:
+            raise WireError(f"{name} has more than {MAX_TEXT} characters")
         return data
     if isinstance(data, int) and abs(data) < MAX_INTEGER:
         return data
-    raise WireError(f"{name} cannot be {type(data).__name__} {data!r}"[:200])
+    raise WireError(f"{name} cannot be {type(data).__name__} {data!r}"[:MAX_TEXT])
 
 
-def _check_types(made: object) -> None:
-    """Fields carry no annotations at run time; compare each with the kind of value its class has in `_KINDS`."""
-    for name in type(made).__match_args__ if isinstance(made, Value) else ():
-        kind = _KINDS.get(name)
-        value = getattr(made, name)
-        if kind is not None and not (isinstance(value, kind) and (kind is not int or not isinstance(value, bool))):
-            if value is None and name in _MAY_BE_ABSENT:
-                continue
-            raise WireError(f"{type(made).__name__}.{name} cannot be {value!r}"[:200])
-        item_kind = _ITEM_KINDS.get(name)
-        if item_kind is not None and not all(isinstance(item, item_kind) for item in value):
-            raise WireError(f"{type(made).__name__}.{name} holds only {item_kind.__name__}")
+def _check_types(made: Value) -> None:
+    """Compare each field with the kind of value that fields of its name hold: none has an annotation at run time."""
+    of = type(made).__name__
+    for name, value in zip(type(made).__match_args__, made.fields(), strict=True):
+        if value is None and f"{of}.{name}" in _MAY_BE_ABSENT:
+            continue
+        kind = _KINDS.get(name, object)
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise WireError(f"{of}.{name} cannot be {value!r}"[:MAX_TEXT])
+        if _is_tuple(value) and not all(isinstance(item, _ITEMS.get(name, object)) for item in value):
+            raise WireError(f"{of}.{name} cannot hold {value!r}"[:MAX_TEXT])
 
 
 def _plain(data: Json, depth: int) -> object:
-    if isinstance(data, list):
+    if _is_list(data):
         if depth > MAX_DEPTH:
             raise WireError("nested too deep")
         return tuple(_plain(item, depth + 1) for item in data)
     return _scalar("a state", data)
 
 
-_MAY_BE_ABSENT: Final = frozenset({"card", "offender", "side", "dealer"})
-_ITEM_KINDS: Final[dict[str, type]] = {"cards": Card, "secret_cards": Card, "score": int, "audience": int}
+_MAY_BE_ABSENT: Final = frozenset({
+    "Ruling.offender", "Ruled.offender", "DealerDrawn.dealer", "VazaWon.side", "MaoEnded.side", "Played.card", "Fallen.card",
+})  # fmt: skip
+_OPTIONAL_CARD: Final = (Card, type(None))
+_ITEMS: Final[dict[str, type | tuple[type, ...]]] = {
+    "cards": Card, "secret_cards": Card, "drawn_cards": Card, "exposed_cards": Card, "partner_cards": Card,
+    "dealt_cards": _OPTIONAL_CARD, "burned_cards": _OPTIONAL_CARD, "score": int, "base": int, "audience": int, "held": int,
+    "laid": int, "exposed_since": int, "drawn": int, "results": int, "callers": int, "folded": int, "thrown": int,
+    "hands": Value, "vazas": tuple, "sanctions": tuple, "options": tuple,
+}  # fmt: skip
 _KINDS: Final[dict[str, type]] = {
-    "card": Card, "cards": tuple, "at": int, "nth": int, "place": int, "down": bool, "call": int, "to": int, "stake": int,
-    "clause": str, "offender": int, "face_down": int, "sanction": str, "score": tuple, "why": str, "seat": int, "side": int,
-    "dealer": int, "mao": int, "secret_cards": tuple, "audience": tuple, "playing": bool, "final": bool, "lead": int,
+    **dict.fromkeys(_ITEMS, tuple),
+    **dict.fromkeys(("known", "shown"), Value),
+    **dict.fromkeys(("down", "playing", "final", "void", "burn_banned"), bool),
+    **dict.fromkeys(("clause", "sanction", "why", "effect", "how", "phase", "kind", "regulation"), str),
+    **dict.fromkeys(
+        (
+            "at", "nth", "place", "call", "to", "stake", "offender", "face_down", "seat", "side", "dealer", "mao", "lead",
+            "whose", "points", "count", "seats", "next_dealer", "top", "cuts", "owner", "turn", "asked", "raiser", "winner",
+            "thrower",
+        ),
+        int,
+    ),
+    "card": Card,
 }  # fmt: skip

@@ -110,6 +110,8 @@ def onward(moment: Moment, rng: Random, rulings: float = 0.03, restless: float =
 def next_act(moment: Moment, rng: Random, temper: Temper, rulings: float, restless: float) -> Act | None:
     """What happens next; `None` when the partida is over and the referee leaves it so."""
     state = moment.state
+    if state.outcome is not None:
+        rulings *= 5
     if rng.random() < rulings and (ruling := a_ruling(moment, rng)) is not None:
         return REFEREE, ruling
     waited = state.actors()

@@ -1,7 +1,7 @@
 """What a game tells the conformance tests about itself. A game without hooks is tested all the same, only less sharply."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -27,15 +27,14 @@ class Hooks:
     `start` draws a position to start from; `rulings` names rulings that `legal(REFEREE)` only samples; `fixed` the
     places, as `Board.places` calls them, whose card follows from the view although the seat does not see it there;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
-    for the table; `with_option` what else must be set for an option to matter.
+    for the table, with a value to try.
     """
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
     rulings: Callable[[State, Random], list[Action]] = _no_rulings
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
     ranges: tuple[type[Action], ...] = ()
-    table_options: Mapping[str, str] | None = None
-    with_option: Mapping[str, Mapping[str, str]] | None = None
+    table_options: Mapping[str, str] = field(default_factory=dict)
 
 
 def hooks_of(identity: str) -> Hooks:

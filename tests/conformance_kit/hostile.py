@@ -14,6 +14,7 @@ from carteado.game import CHANCE, REFEREE, Action, Seat
 from conformance_kit.drive import Moment, moments
 from conformance_kit.options import variants
 
+PARTIDAS: Final = 4
 KEPT: Final = 40
 NUMBERS: Final = (-1, 0, 1, 2, 3, 6, 13, 40, 99)
 WORDS: Final = ("", "nada", "b", "stands")
@@ -24,8 +25,8 @@ STRANGERS: Final = (Card.of("8C"), Card.of("JK"), Card.of("12B"))
 def offered(identity: str) -> dict[type[Action], tuple[Action, ...]]:
     """Acts of every kind that partidas under every option offered somebody."""
     found: dict[type[Action], dict[Action, None]] = {kind: {} for kind in catalogue.game(identity).actions}
-    for nth, options in enumerate(variants(identity)):
-        for moment in moments(identity, nth, options, rulings=0.1):
+    for seed, options in enumerate(variants(identity) * PARTIDAS):
+        for moment in moments(identity, seed, options, rulings=0.1):
             for seat in (*moment.players, REFEREE, CHANCE):
                 for action in moment.state.legal(seat):
                     if len(kept := found[type(action)]) < KEPT:

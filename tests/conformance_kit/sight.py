@@ -67,4 +67,4 @@ def unseen_places_vary(moment: Moment, seat: Seat, rng: Random) -> None:
     for name in open_to_doubt:
         assert len(found[name]) > 1, f"to seat {seat} {name} is always {found[name]}"
     for name in found.keys() & fixed:
-        assert len(found[name]) == 1, f"to seat {seat} {name} can only be one card, and was {found[name]}"
+        assert len(found[name]) <= 1, f"to seat {seat} {name} can only be one card, and was {found[name]}"

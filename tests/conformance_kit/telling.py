@@ -1,6 +1,7 @@
 """Checks of events: masks, what a seat learns from them, and the acts of the mão told again in another world."""
 
 from collections.abc import Iterator
+from random import Random
 
 from carteado.cards import Card
 from carteado.game import Event, Seat, State, Value
@@ -62,15 +63,26 @@ def replays_alike(moment: Moment, seat: Seat, other: State) -> None:
         step = state.apply(actor, action)
         assert _heard(step.events, seat) == _heard(events, seat), f"{action} by seat {actor} tells seat {seat} of hidden cards"
         state = step.state
-    assert state == other
+    assert state == other, f"the acts retold for seat {seat} lead elsewhere: {_differences(state, other)}"
+
+
+def _differences(one: State, other: State) -> list[tuple[object, object]]:
+    pairs = zip(_flat(one.board().key()), _flat(other.board().key()), strict=False)
+    return [(here, there) for here, there in pairs if here != there]
+
+
+def _flat(key: tuple[object, ...]) -> list[object]:
+    last = key[-1]
+    return [*key[:-1], *last] if isinstance(last, tuple) else list(key)
 
 
 def _heard(events: tuple[Event, ...], seat: Seat) -> list[Event]:
     return [event.to(seat) for event in events]
 
 
-def clearing_is_blind(moment: Moment, seat: Seat, act: Act, other: State) -> None:
-    """An act that clears the table, as a void mão does, is the same to the seat in both worlds."""
+def clearing_is_blind(moment: Moment, seat: Seat, act: Act, rng: Random) -> None:
+    """An act that clears the table, as a void mão does, is the same to the seat in another world."""
+    other = moment.state.resample(seat, rng)
     here, there = moment.state.apply(*act), other.apply(*act)
     assert _heard(there.events, seat) == _heard(here.events, seat)
     assert there.state.view(seat) == here.state.view(seat)

@@ -11,6 +11,7 @@ from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 from conformance_kit.hooks import Hooks
 
 SCORES: Final = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 11), (9, 8), (11, 10), (3, 10))
+RULED: Final = (*SCORES, (12, 3), (7, 14))
 
 
 def start(rng: Random) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def rulings(state: State, rng: Random) -> list[Action]:
     view = state.view(REFEREE)
     assert isinstance(view, TrucoView)
     mesa = view.known
-    told: list[Action] = [Ruling("FEN-39", score=rng.choice(SCORES), why="decisão da Comissão")]
+    told: list[Action] = [Ruling("FEN-39", score=rng.choice(RULED), why="decisão da Comissão")]
     if mesa.phase != "play":
         return told
     turn = mesa.hands[mesa.turn].seen()
@@ -93,5 +94,4 @@ HOOKS: Final = Hooks(
     rulings=rulings,
     fixed=fixed,
     table_options={"clock": "30", "signals": "preset"},
-    with_option={"phase": {}, "allFaceDownLead": {}},
 )

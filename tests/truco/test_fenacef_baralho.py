@@ -1,5 +1,7 @@
 """Arts. 8 and 9: the forty cards, the four manilhas and the order of all the rest."""
 
+from itertools import pairwise
+
 import pytest
 
 from carteado.cards import Card, cards
@@ -26,7 +28,7 @@ ORDEM = (
 )
 DEGRAUS = [
     pytest.param(upper, lower, marks=clause("FEN-9", upper_id, lower_id), id=f"{upper_id}>{lower_id}")
-    for (upper_id, upper), (lower_id, lower) in zip(ORDEM, ORDEM[1:], strict=False)
+    for (upper_id, upper), (lower_id, lower) in pairwise(ORDEM)
 ]
 IGUAIS = [pytest.param(text, marks=clause("FEN-9", found), id=found) for found, text in ORDEM if " " in text]
 EXEMPLOS = (

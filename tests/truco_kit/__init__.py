@@ -12,7 +12,8 @@ import pytest
 from truco_kit.expressao import confere, le
 from truco_kit.mesa import Mesa, abre, mesa, monte, sorteio
 from truco_kit.pack import FRACAS, pack_for
+from truco_kit.plano import joga_vazas, plano
 
 clause = pytest.mark.clause
 
-__all__ = ["FRACAS", "Mesa", "abre", "clause", "confere", "le", "mesa", "monte", "pack_for", "sorteio"]
+__all__ = ["FRACAS", "Mesa", "abre", "clause", "confere", "joga_vazas", "le", "mesa", "monte", "pack_for", "plano", "sorteio"]

@@ -5,7 +5,7 @@ from random import Random
 from carteado import catalogue
 from carteado.cards import Card, cards, shuffled
 from carteado.game import CHANCE, PUBLIC, REFEREE, State
-from carteado.truco.acts import Ruling
+from carteado.truco.acts import Ruling, Shuffle
 from carteado.truco.events import MaoEnded, Ruled
 from truco_kit.mesa import Mesa, mesa, monte, sorteio
 from truco_kit.pack import FRACAS
@@ -135,7 +135,7 @@ def segue(table: Mesa) -> State:
 
 def _next(state: State, seat: int, rng: Random) -> State:
     if seat == CHANCE:
-        return state.apply(CHANCE, type(state.legal(CHANCE)[0])(shuffled(FRACAS, rng))).state
+        return state.apply(CHANCE, Shuffle(shuffled(FRACAS, rng))).state
     act = state.lapse(seat)
     assert act is not None
     return state.apply(seat, act).state

@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carteado.cards import Card
-from carteado.game import Action, Seat
+from carteado.game import Action, Reason, Seat
 
 FORMAT: Final = 1
 ENGINE: Final = 1
+MAX_LINE: Final = 1000
 ENDINGS: Final = {  # how a partida ended, as the engine and as a record say it
     "played": "jogada",
     "partida-forfeited": "partida-perdida",
@@ -17,13 +18,14 @@ ENDINGS: Final = {  # how a partida ended, as the engine and as a record say it
 
 
 class RecordError(ValueError):
-    """Something wrong with a record: at which line, a code, and the facts of the sentence."""
+    """Something wrong with a record: at which line, a code, the facts of the sentence, and why an act was refused."""
 
-    def __init__(self, line: int, code: str, *facts: object) -> None:
+    def __init__(self, line: int, code: str, *facts: object, reason: Reason | None = None) -> None:
         super().__init__(f"line {line}: {code}" + (f": {', '.join(map(str, facts))}" if facts else ""))
         self.line = line
         self.code = code
         self.facts = tuple(str(fact) for fact in facts)
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ class Start:
 class Act:
     """One act. Where its cards are hidden from whose record this is there is no action, only the words in `hidden`.
 
-    `face` is what a card played in the dark turned out to be.
+    `face` is the card that an act turned up: one played in the dark, drawn or burned.
     """
 
     line: int
@@ -68,12 +70,13 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Refusal:
-    """`! CODE act`: an act that must be refused, with this code."""
+    """`! CODE [CLAUSE] act`: an act that must be refused, with this code and, where told, by this clause."""
 
     line: int
     code: str
     seat: Seat
     action: Action
+    clause: str = ""
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,7 @@ class Record:
 
     regulation: str
     version: str = ""
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict[str, str])
     seats: int = 0
     names: tuple[str, ...] = ()
     start: Start = Start()

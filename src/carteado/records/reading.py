@@ -12,6 +12,7 @@ from carteado.records.model import (
     ENDINGS,
     ENGINE,
     FORMAT,
+    MAX_LINE,
     Act,
     Comment,
     Expectation,
@@ -25,7 +26,6 @@ from carteado.records.model import (
 )
 
 MAX_BYTES: Final = 1 << 20
-MAX_LINE: Final = 1000
 MAX_SEATS: Final = 8
 
 
@@ -42,13 +42,16 @@ def parse(source: str | bytes) -> Record:
         if result is not None and not line.startswith("#"):
             raise RecordError(number, "after-result")
         key, _, rest = line.partition(" ")
+        rest = rest.strip()
         if not opened:
             _open(number, key, rest)
             opened = True
         elif line.startswith("#"):
             body.append(Comment(number, line[1:].strip()))
-        elif _plain(key) in _HEADER and not any(not isinstance(item, Comment) for item in body):
-            _HEADER[_plain(key)](header, number, rest)
+        elif plain_word(key) in _HEADER:
+            if any(not isinstance(item, Comment) for item in body):
+                raise RecordError(number, "late-header", key)
+            _HEADER[plain_word(key)](header, number, rest)
         elif key == "resultado":
             result = _result(number, rest)
         else:
@@ -68,13 +71,17 @@ def _lines(source: str | bytes) -> list[str]:
             raise RecordError(error.object[: error.start].count(b"\n") + 1, "not-utf-8") from error
     if len(source) > MAX_BYTES:
         raise RecordError(1, "too-long", MAX_BYTES)
-    lines = [unicodedata.normalize("NFC", line).strip() for line in source.replace("\r\n", "\n").split("\n")]
+    lines = [unicodedata.normalize("NFC", line).replace("\t", " ").strip() for line in _split(source)]
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
             raise RecordError(number, "line-too-long", MAX_LINE)
-        if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\t" for letter in line):
+        if any(unicodedata.category(letter) in truco.UNPRINTED for letter in line):
             raise RecordError(number, "control-character")
     return lines
+
+
+def _split(source: str) -> list[str]:
+    return source.replace("\r\n", "\n").split("\n")
 
 
 def _open(number: int, key: str, rest: str) -> None:
@@ -126,6 +133,7 @@ class _Header:
 
     def name(self, number: int, rest: str) -> None:
         seat, _, name = rest.partition(" ")
+        name = name.strip()
         at = _number(number, seat, 0, MAX_SEATS - 1)
         if at in self.names or not name:
             raise RecordError(number, "twice" if at in self.names else "empty", f"nome {seat}")
@@ -139,7 +147,7 @@ class _Header:
         words = rest.split()
         score, dealer, mao = (0, 0), None, 1
         while words:
-            word = _plain(words.pop(0))
+            word = plain_word(words.pop(0))
             needed = 2 if word == "placar" else 1
             if word not in ("placar", "carteador", "mao") or len(words) < needed:
                 raise RecordError(number, "start-form", rest)
@@ -206,20 +214,33 @@ _HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
 def _body_line(number: int, line: str) -> Line:
     text, notes = _split_notes(number, line)
     first, _, rest = text.partition(" ")
+    if notes and first in ("=", "!", "cartas"):
+        raise RecordError(number, "notes-form")
     if first == "=":
         if not rest.strip():
             raise RecordError(number, "empty", "=")
         return Expectation(number, tuple(rest.split()))
     if first == "!":
-        code, _, act = rest.strip().partition(" ")
-        seat, action, _ = _act(number, act)
-        if action is None:
-            raise RecordError(number, "hidden-in-case")
-        return Refusal(number, code, seat, action)
+        return _refusal(number, rest)
     if first == "cartas":
         return Hands(number, _hands(number, rest))
     seat, action, face = _act(number, text)
     return Act(number, seat, action, face, notes, text if action is None else "")
+
+
+def _refusal(number: int, text: str) -> Refusal:
+    code, _, act = text.strip().partition(" ")
+    clause, _, rest = act.strip().partition(" ")
+    if clause[:1].isupper():
+        act = rest
+    else:
+        clause = ""
+    seat, action, face = _act(number, act)
+    if action is None:
+        raise RecordError(number, "hidden-in-case")
+    if face is not None:
+        raise RecordError(number, "no-face", act)
+    return Refusal(number, code, seat, action, clause)
 
 
 def _split_notes(number: int, line: str) -> tuple[str, str]:
@@ -273,6 +294,7 @@ def _number(line: int, text: str, low: int, high: int) -> int:
     return int(text)
 
 
-def _plain(word: str) -> str:
+def plain_word(word: str) -> str:
+    """A keyword without its accents: they are optional when reading."""
     decomposed = unicodedata.normalize("NFKD", word)
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -7,8 +7,7 @@ from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, Action, Event, Illegal, Seat, State
 from carteado.options import BadOption
 from carteado.records import truco
-from carteado.records.model import Act, Hands, Line, Record, RecordError
-from carteado.truco.events import Played
+from carteado.records.model import ENGINE, Act, Hands, Line, Record, RecordError
 from carteado.truco.views import TrucoView
 
 
@@ -59,18 +58,18 @@ def moments_of(line: Line, state: State) -> Iterator[Moment]:
         try:
             step = state.apply(seat, action)
         except Illegal as error:
-            raise RecordError(line.line, "illegal", seat, error.code, error.clause) from error
+            raise RecordError(line.line, "illegal", seat, error.code, error.clause, reason=error.reason) from error
         state = step.state
-        _same_face(line, step.events)
+        _same_face(line, action, step.events)
         yield Moment(line.line, seat, action, state, step.events)
 
 
-def _same_face(line: Line, events: tuple[Event, ...]) -> None:
+def _same_face(line: Line, action: Action, events: tuple[Event, ...]) -> None:
     if not isinstance(line, Act) or line.face is None:
         return
-    shown = [event.card or event.secret_cards[0] for event in events if isinstance(event, Played)]
-    if shown and shown[0] != line.face:
-        raise RecordError(line.line, "another-face", line.face, shown[0])
+    shown = truco.turned_up(action, events)
+    if shown != line.face:
+        raise RecordError(line.line, "another-face", line.face, shown or truco.HIDDEN)
 
 
 def replay(record: Record) -> Iterator[Moment]:
@@ -83,7 +82,10 @@ def replay(record: Record) -> Iterator[Moment]:
 
 
 def verify(record: Record) -> tuple[str, ...]:
-    """What the replay says otherwise than the record: its result and the engine it was played by; empty if nothing."""
+    """What the replay says otherwise than the record; empty if nothing.
+
+    A result that differs is told with `engine-differs` where another revision of the engine played it.
+    """
     state = start(record)
     for moment in replay(record):
         state = moment.state
@@ -94,4 +96,6 @@ def verify(record: Record) -> tuple[str, ...]:
     if outcome is None:
         return ("result-too-early",)
     agrees = (outcome.score, outcome.how, outcome.clause) == (stored.score, stored.how, stored.clause)
-    return () if agrees else ("result-differs",)
+    if agrees:
+        return ()
+    return ("result-differs",) if record.engine == ENGINE else ("result-differs", "engine-differs")

@@ -1,11 +1,12 @@
 """How the acts of truco are written: `2 joga 3P truco`, `0 corre 3`, `juiz FEN-23 contra 3: KP 5C`."""
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final
 
 from carteado.cards import BARALHO_40, CARDS, Card, cards
-from carteado.game import CHANCE, REFEREE, Action, Seat, State
+from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
 from carteado.truco.acts import (
     Accept,
     Blind,
@@ -26,18 +27,23 @@ from carteado.truco.acts import (
     Shuffle,
 )
 from carteado.truco.deal import dealt_position
+from carteado.truco.events import Burned, Drew, Played
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"
 TRUCO: Final = 3
+UNPRINTED: Final = ("Cc", "Cs")
+
+_SEATS: Final = frozenset("0123456789")
+_TURNING: Final = ("tira", "queima")  # acts that turn a card up, told after them: `3 queima 1 = 2C`
 
 _RULING: Final = re.compile(
     r"(?P<clause>[A-Z0-9.a-z-]+)"
-    r"(?: contra (?P<offender>\d))?"
+    r"(?: contra (?P<offender>[0-9]))?"
     r"(?: pena (?P<sanction>[A-Za-z]+))?"
-    r"(?: placar (?P<a>\d{1,3}) (?P<b>\d{1,3}))?"
+    r"(?: placar (?P<a>[0-9]{1,4}) (?P<b>[0-9]{1,4}))?"
     r"(?: porque \"(?P<why>[^\"]*)\")?"
-    r"(?::(?P<cards>(?: \d{0,2}[A-Z]{0,2})*?)(?: ?e (?P<down>\d) viradas?)?)?"
+    r"(?::(?P<cards>(?: [0-9]{0,2}[A-Z]{0,2})*?)(?: ?e (?P<down>[0-9]) viradas?)?)?"
 )
 
 
@@ -64,18 +70,22 @@ def _tell_act(action: Action, face: Card | None) -> str:
         call = "" if not action.call else f" {_tell_call(action.call)}"
         return f"joga {action.card}" + (f" {DOWN}" if action.down else "") + call
     if isinstance(action, Blind):
-        return f"joga #{action.place}" + (f" {DOWN}" if action.down else "") + (f" = {face}" if face else "")
+        return f"joga #{action.place}" + (f" {DOWN}" if action.down else "") + _tell_face(face)
     if isinstance(action, Raise):
         return _tell_call(action.to)
     for kind, verb in _WITH_NUMBER.items():
         if isinstance(action, kind):
-            return f"{verb} {action.fields()[0]}"
+            return f"{verb} {action.fields()[0]}" + _tell_face(face)
     for kind, verb in _ALONE.items():
         if isinstance(action, kind):
             return verb
     if isinstance(action, Choose):
         return f"escolhe {action.card}"
     raise TypeError(f"{type(action).__name__} is no act of truco")
+
+
+def _tell_face(face: Card | None) -> str:
+    return f" = {face}" if face else ""
 
 
 def _tell_call(to: int) -> str:
@@ -91,13 +101,27 @@ def _tell_ruling(ruling: Ruling) -> str:
     if ruling.score:
         text += f" placar {ruling.score[0]} {ruling.score[1]}"
     if ruling.why:
-        quoted = ruling.why.replace('"', "'").replace("\n", " ")
+        quoted = plain(ruling.why, '"', "'")
         text += f' porque "{quoted}"'
     if ruling.cards or ruling.face_down:
         text += ":" + "".join(f" {card}" for card in ruling.cards)
     if ruling.face_down:
         text += f" e {ruling.face_down} virada" + ("s" if ruling.face_down > 1 else "")
     return text
+
+
+def plain(text: str, *pairs: str) -> str:
+    """Text that can stand in a line: control characters become spaces, and each first of a pair its second."""
+    for bad, good in zip(pairs[::2], pairs[1::2], strict=True):
+        text = text.replace(bad, good)
+    return "".join(" " if unicodedata.category(letter) in UNPRINTED else letter for letter in text)
+
+
+def turned_up(action: Action, events: tuple[Event, ...]) -> Card | None:
+    """The card that an act turned up for all: one played in the dark, drawn or burned."""
+    if not isinstance(action, (Blind, Draw, Burn)):
+        return None
+    return next((event.card for event in events if isinstance(event, (Played, Drew, Burned))), None)
 
 
 def hides(seat: Seat, action: Action, viewer: Seat) -> bool:
@@ -115,18 +139,22 @@ def hide(seat: Seat, action: Action) -> str:
 
 
 def read(text: str) -> tuple[Seat, Action | None, Card | None]:
-    """Seat, action and, for a blind card, its face; no action where cards are hidden. `Unreadable` if it is no act."""
+    """Seat, action and the face a card turned out to have; no action where cards are hidden. `Unreadable` if it is no act."""
     who, _, rest = text.partition(" ")
     if who == "monte":
         return CHANCE, None if rest == HIDDEN else Shuffle(_cards(rest)), None
     if who == "juiz":
         return REFEREE, _read_ruling(rest), None
-    if not who.isdecimal() or len(who) > 1:
+    if who not in _SEATS:
         raise Unreadable("no-seat", who)
-    verb, _, rest = rest.partition(" ")
+    act, equals, turned = rest.partition(" = ")
+    verb, _, rest = act.partition(" ")
+    face = _card(turned) if equals else None
+    if face and not (verb in _TURNING or act.startswith("joga #")):
+        raise Unreadable("no-face", act)
     if verb == "joga":
-        return _read_play(int(who), rest)
-    return int(who), _read_act(verb, rest), None
+        return int(who), _read_play(rest), face
+    return int(who), _read_act(verb, rest), face
 
 
 def _read_act(verb: str, rest: str) -> Action:
@@ -143,20 +171,19 @@ def _read_act(verb: str, rest: str) -> Action:
     raise Unreadable("no-verb", f"{verb} {rest}".strip())
 
 
-def _read_play(seat: Seat, rest: str) -> tuple[Seat, Action | None, Card | None]:
-    act, _, face = rest.partition(" = ")
-    words = act.split()
+def _read_play(rest: str) -> Action | None:
+    words = rest.split()
     if not words:
         raise Unreadable("no-card", rest)
     what, down = words[0], DOWN in words[1:2]
     call = _read_call(words[2:] if down else words[1:])
-    if what == HIDDEN:
-        return seat, None, None
+    if what == HIDDEN and down:
+        return None
     if what.startswith("#"):
         if call:
             raise Unreadable("no-verb", rest)
-        return seat, Blind(_number("#", what[1:]), down), _card(face) if face else None
-    return seat, Play(_card(what), down, call), None
+        return Blind(_number("#", what[1:]), down)
+    return Play(_card(what), down, call)
 
 
 def _read_call(words: list[str]) -> int:
@@ -186,7 +213,7 @@ def _read_ruling(text: str) -> Ruling:
 
 
 def _number(verb: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > 3:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 3:
         raise Unreadable("no-number", verb, text)
     return int(text)
 

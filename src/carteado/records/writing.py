@@ -6,16 +6,35 @@ from dataclasses import replace
 from carteado.catalogue import game
 from carteado.game import Action, Outcome, Seat
 from carteado.records import truco
-from carteado.records.model import ENDINGS, FORMAT, Act, Comment, Expectation, Hands, Line, Record, Refusal, Result, Start
-from carteado.truco.acts import Blind
-from carteado.truco.events import Played
+from carteado.records.model import (
+    ENDINGS,
+    FORMAT,
+    MAX_LINE,
+    Act,
+    Comment,
+    Expectation,
+    Hands,
+    Line,
+    Record,
+    RecordError,
+    Refusal,
+    Result,
+    Start,
+)
 
 
 def write(record: Record) -> str:
-    """The record as text; parsing it again gives an equal record, line numbers aside."""
+    """The record as text; parsing it again gives an equal record, line numbers aside.
+
+    `RecordError` for a line longer than a reader takes.
+    """
     body = [_line(line) for line in record.lines]
     ending = [] if record.result is None else [_result(record.result)]
-    return "\n".join([*_header(record), "", *body, *ending]) + "\n"
+    lines = [truco.plain(line) for line in (*_header(record), "", *body, *ending)]
+    for number, line in enumerate(lines, 1):
+        if len(line) > MAX_LINE:
+            raise RecordError(number, "line-too-long", MAX_LINE)
+    return "\n".join(lines) + "\n"
 
 
 def _header(record: Record) -> list[str]:
@@ -52,11 +71,12 @@ def _line(line: Line) -> str:
     if isinstance(line, Expectation):
         return f"= {' '.join(line.words)}"
     if isinstance(line, Refusal):
-        return f"! {line.code} {truco.tell(line.seat, line.action)}"
+        clause = f"{line.clause} " if line.clause else ""
+        return f"! {line.code} {clause}{truco.tell(line.seat, line.action)}"
     if isinstance(line, Hands):
         return "cartas " + " / ".join(f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands)
     text = line.hidden if line.action is None else truco.tell(line.seat, line.action, line.face)
-    return f"{text} {{{line.notes}}}" if line.notes else text
+    return f"{text} {{{truco.plain(line.notes, '{', '(', '}', ')')}}}" if line.notes else text
 
 
 def _result(result: Result) -> str:
@@ -79,9 +99,7 @@ def recorded(
     lines: list[Line] = []
     for number, (seat, action) in enumerate(acts):
         step = state.apply(seat, action)
-        face = next((event.card for event in step.events if isinstance(event, Played)), None)
-        shown = face if isinstance(action, Blind) else None
-        lines.append(Act(0, seat, action, shown, (notes or {}).get(number, "")))
+        lines.append(Act(0, seat, action, truco.turned_up(action, step.events), (notes or {}).get(number, "")))
         state = step.state
     return Record(
         regulation=found.id,
@@ -101,11 +119,16 @@ def result_of(outcome: Outcome | None) -> Result | None:
 
 
 def masked(record: Record, viewer: Seat) -> Record:
-    """The record as one seat may keep it: packs and other seats' face-down cards are hidden."""
+    """The record as one seat may keep it: packs and other seats' face-down cards are hidden.
+
+    `RecordError` for a case: its hands and expectations are written for everybody.
+    """
     return replace(record, viewer=viewer, lines=tuple(_masked_line(line, viewer) for line in record.lines))
 
 
 def _masked_line(line: Line, viewer: Seat) -> Line:
+    if isinstance(line, (Hands, Expectation, Refusal)):
+        raise RecordError(line.line, "case-not-masked")
     if isinstance(line, Act) and line.action is not None and truco.hides(line.seat, line.action, viewer):
         return replace(line, action=None, hidden=truco.hide(line.seat, line.action))
     return line

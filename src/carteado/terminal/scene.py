@@ -29,6 +29,10 @@ class Scene:
         """How many places to the right of the bottom a seat sits."""
         return (seat - self.bottom) % self.mesa.seats
 
+    def stake(self) -> int:
+        """What the mão is played for; while the side on eleven decides, what it would be."""
+        return self.rules.eleven.stake if self.mesa.phase == "eleven" else self.mesa.stake
+
     def manilha(self, card: Card) -> bool:
         """Whether this card is a manilha."""
         return is_manilha(self._powers()[card.index])

@@ -52,16 +52,25 @@ class Session:
     ) -> None:
         self.setup = setup
         self.seat = setup.seat
-        self.version = 0
         self.story: list[Event] = []
         self.last: tuple[Event, ...] = ()
-        self._state = catalogue.new(setup.game_id, options=setup.options, score=setup.score, dealer=setup.dealer)
+        start = catalogue.new(setup.game_id, options=setup.options, score=setup.score, dealer=setup.dealer)
+        self._now = (0, start)
         self._seats = catalogue.game(setup.game_id).seats[0]
         self._bots = dict(bots) if bots is not None else seated_bots(setup, self._seats)
         self._seed = SystemRandom().getrandbits(64) if setup.seed is None else setup.seed
         self._shuffle = shuffle or self._shuffled
         self._considered = -1
-        self._steps = [Step(self._state, ())]
+        self._steps = [Step(start, ())]
+
+    @property
+    def version(self) -> int:
+        """How many acts there have been."""
+        return self._now[0]
+
+    @property
+    def _state(self) -> State:
+        return self._now[1]
 
     # What the person at this seat may know.
 
@@ -111,7 +120,7 @@ class Session:
 
     def consider(self) -> Move:
         """What happens next without the person. It may take a while and changes nothing, so it may run in a thread."""
-        state, version = self._state, self.version
+        version, state = self._now
         actors = state.actors()
         if CHANCE in actors:
             return Move(version, CHANCE, self._next_pack(state))
@@ -150,9 +159,8 @@ class Session:
 
     def _apply(self, seat: Seat, action: Action) -> None:
         step = self._state.apply(seat, action)
-        self._state = step.state
+        self._now = (self.version + 1, step.state)
         self._steps.append(step)
-        self.version += 1
         self.last = tuple([event.to(self.seat) for event in step.events])
         self.story.extend(self.last)
 

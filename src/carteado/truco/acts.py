@@ -199,13 +199,13 @@ class Ruling(Action):
         self.why = why
 
 
-STAKES: Final = (1, 3, 6, 9, 12)
 ACTIONS: Final = (
     Shuffle, Draw, Cut, Burn, GiveBack, Deal, PlayOn, GiveUp, Play, Blind, Raise, Accept, Run, Show, Concede, Choose, Ruling,
 )  # fmt: skip
 
 # One shared object for every act that can be listed: menus are tuples of these.
-PLAYS: Final = tuple([tuple([Play(card, down, call) for call in range(13) for down in (False, True)]) for card in CARDS])
+PLAYS_A_CARD: Final = 26
+PLAYS: Final = tuple([Play(card, down, call) for card in CARDS for call in range(13) for down in (False, True)])
 BLINDS: Final = tuple([tuple([Blind(place, down) for down in (False, True)]) for place in (1, 2, 3)])
 RAISES: Final = tuple([Raise(to) for to in range(13)])
 ACCEPTS: Final = tuple([Accept(stake) for stake in range(13)])

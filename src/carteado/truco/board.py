@@ -11,7 +11,7 @@ from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
 from carteado.truco import incidents, refusals, sight
 from carteado.truco.acts import RUNS, THE_GIVE_BACK, THE_GIVE_UP, Blind, Choose, Play, Ruling, Shuffle
-from carteado.truco.codes import decode, encode
+from carteado.truco.codes import decode, encode, written
 from carteado.truco.family import rules_of
 from carteado.truco.mao import Mao
 from carteado.truco.partida import (
@@ -33,6 +33,7 @@ from carteado.truco.views import TrucoView
 from carteado.truco.worlds import filled
 
 _NOTHING: Final[tuple[Action, ...]] = ()
+_SHUFFLES: Final[dict[str, tuple[Action, ...]]] = {}  # by code: what chance is offered is always the same
 
 
 class TrucoBoard(Board):
@@ -54,6 +55,9 @@ class TrucoBoard(Board):
             return _chances(partida)
         if seat < 0 or seat >= partida.seats:
             return _NOTHING
+        mao = partida.mao
+        if mao is not None and (partida.phase == PLAYING or partida.phase == ANSWERING):
+            return written(partida, mao, seat, mao.menu(seat))
         return tuple([decode(partida, seat, code) for code in partida.codes(seat)])
 
     def check(self, seat: Seat, action: Action) -> Reason | None:
@@ -188,9 +192,12 @@ def board_filled(view: TrucoView, rng: Random | None) -> TrucoBoard:
 
 
 def _chances(partida: Partida) -> tuple[Action, ...]:
-    if partida.phase in (SHUFFLE, DRAW_SHUFFLE):
-        return (Shuffle(tuple([CARDS[index] for index in partida.rules.deck])),)
-    return _NOTHING
+    if partida.phase != SHUFFLE and partida.phase != DRAW_SHUFFLE:
+        return _NOTHING
+    found = _SHUFFLES.get(partida.rules.id)
+    if found is None:
+        found = _SHUFFLES[partida.rules.id] = (Shuffle(tuple([CARDS[index] for index in partida.rules.deck])),)
+    return found
 
 
 def _lowest(mao: Mao, seat: Seat) -> int:

@@ -24,6 +24,7 @@ from carteado.truco.acts import (
     NO_CODE,
     PLAY_ON,
     PLAYS,
+    PLAYS_A_CARD,
     RAISE,
     RAISES,
     RUN,
@@ -66,7 +67,7 @@ def encode(partida: Partida, seat: Seat, action: Action) -> int:
     if isinstance(action, Play):
         return _play(mao, seat, action)
     if isinstance(action, Raise):
-        return RAISE if action.to == mao.rules.above(mao.asked or mao.stake) else NO_CODE
+        return RAISE if action.to == mao.rules.ladder.above[mao.asked or mao.stake] else NO_CODE
     if isinstance(action, Accept):
         return ACCEPT if action.stake == mao.asked else NO_CODE
     if isinstance(action, Run):
@@ -101,7 +102,7 @@ def _play(mao: Mao, seat: Seat, action: Play) -> int:
     if mao.dark():
         return NO_CODE
     place = mao.place(seat, action.card)
-    if place < 0 or (action.call and action.call != mao.rules.above(mao.stake)):
+    if place < 0 or (action.call and action.call != mao.rules.ladder.above[mao.stake]):
         return NO_CODE
     return place | (DOWN if action.down else 0) | (CALL if action.call else 0)
 
@@ -119,7 +120,7 @@ def decode(partida: Partida, seat: Seat, code: int) -> Action:
         if code < RAISE:
             return _card_played(mao, seat, code)
         if code == RAISE:
-            return RAISES[mao.rules.above(mao.asked or mao.stake)]
+            return RAISES[mao.rules.ladder.above[mao.asked or mao.stake]]
         if code == ACCEPT:
             return ACCEPTS[mao.asked]
         if code == RUN:
@@ -142,5 +143,23 @@ def _card_played(mao: Mao, seat: Seat, code: int) -> Action:
     place = code & 3
     if mao.dark():
         return BLINDS[place][down]
-    call = mao.rules.above(mao.stake) if code & CALL else 0
-    return PLAYS[mao.hands[seat * 3 + place]][call * 2 + down]
+    call = mao.rules.ladder.above[mao.stake] if code & CALL else 0
+    return PLAYS[mao.hands[seat * 3 + place] * PLAYS_A_CARD + call * 2 + down]
+
+
+def written(partida: Partida, mao: Mao, seat: Seat, menu: tuple[int, ...]) -> tuple[Action, ...]:
+    """A menu of the mão in play as actions: what `decode` says of each code, cards first worked out together."""
+    if mao.dark():
+        return tuple([decode(partida, seat, code) for code in menu])
+    base = seat * 3
+    call = mao.rules.ladder.above[mao.stake] * 2
+    found: list[Action] = []
+    for code in menu:
+        if code >= RAISE:
+            found.append(decode(partida, seat, code))
+            continue
+        at = mao.hands[base + (code & 3)] * PLAYS_A_CARD
+        if code & CALL:
+            at += call
+        found.append(PLAYS[at + 1] if code & DOWN else PLAYS[at])
+    return tuple(found)

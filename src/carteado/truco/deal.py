@@ -3,6 +3,8 @@
 The top of the pack is `pack[top]`; a cut of n only moves the cursor, so the order that chance gave stays provable.
 """
 
+from typing import Final
+
 from carteado.game import Seat
 
 
@@ -36,7 +38,15 @@ def dealt_position(nth: int, dealer: Seat, seats: int) -> int:
 def deal_from_bottom(pack: tuple[int, ...], top: int, skip: int, dealer: Seat, seats: int) -> tuple[int, ...]:
     """Three cards each, from the bottom up, after skipping what was burned there (arts. 12 and 12, § 2)."""
     size = len(pack)
-    hands = [0] * (3 * seats)
-    for nth in range(3 * seats):
-        hands[(dealer + 1 + nth) % seats * 3 + nth // seats] = pack[(top - 1 - skip - nth) % size]
-    return tuple(hands)
+    bottom = top - 1 - skip + size
+    order = _ORDERS[seats * 8 + dealer]
+    return tuple([pack[(bottom - nth) % size] for nth in order])
+
+
+def _order(seats: int, dealer: Seat) -> tuple[int, ...]:
+    """For each place of the hands, when its card is dealt."""
+    when = {dealt_position(nth, dealer, seats): nth for nth in range(3 * seats)}
+    return tuple([when[at] for at in range(3 * seats)])
+
+
+_ORDERS: Final = {seats * 8 + dealer: _order(seats, dealer) for seats in (2, 4) for dealer in range(seats)}

@@ -23,6 +23,7 @@ from carteado.truco.rules import (
     SAME_LEADER,
     STANDS,
     ElevenHand,
+    Ladder,
     TrucoRules,
 )
 from carteado.truco.strength import manilhas_fixas
@@ -144,7 +145,7 @@ FENACEF: Final = TrucoRules(
     strength=manilhas_fixas,  # art. 9
     target=12,  # art. 3, c
     record_cap=0,  # S-FEN-28
-    ladder=(1, 3, 6, 9, 12),  # art. 17
+    ladder=Ladder(1, 3, 6, 9, 12),  # art. 17
     best_of=3,  # art. 3, a
     redraw_on_any_tie=False,  # art. 10, § 1; S-FEN-27
     cuts=3,  # art. 11

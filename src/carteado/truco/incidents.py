@@ -268,7 +268,7 @@ def _warn_or_lose(partida: Partida, offender: Seat, loses: bool, clause: str, lo
 def _lose_mao(partida: Partida, offender: Seat, clause: str, log: list[Event] | None) -> None:
     """The others take the mão at its current value: what running would cost (S-FEN-42)."""
     mao = partida.mao
-    value = partida.rules.ladder[0] if mao is None else mao.stake
+    value = partida.rules.ladder.bottom if mao is None else mao.stake
     if mao is not None:
         mao.winner = 1 - (offender & 1)
     partida.thrower = NO_SEAT

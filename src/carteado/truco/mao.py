@@ -23,19 +23,15 @@ from carteado.truco.rules import (
 from carteado.truco.strength import COPETA, PICA_FUMO, ZAP
 from carteado.truco.vaza import ENTRY_BITS, FACE_DOWN, TIED, UNDECIDED, VERDICTS, close, entry_at, place_of, seat_of
 
+RAISE_RULES: Final = tuple([f"raise-{stake}" for stake in range(13)])
+ACCEPT_RULES: Final = tuple([f"accept-{stake}" for stake in range(13)])
+RUN_RULES: Final = tuple([f"run-{stake}" for stake in range(13)])
+
 NORMAL: Final = 0
 ELEVEN: Final = 1
 IRON: Final = 2
 
 _NOTHING: Final[tuple[int, ...]] = ()
-_MENUS: Final[dict[int, tuple[int, ...]]] = {}
-
-
-def _menu(key: int) -> tuple[int, ...]:
-    menu = _MENUS.get(key)
-    if menu is None:
-        menu = _MENUS[key] = _written_out(key)
-    return menu
 
 
 def _written_out(key: int) -> tuple[int, ...]:
@@ -49,12 +45,29 @@ def _written_out(key: int) -> tuple[int, ...]:
     return tuple(codes)
 
 
+_MENUS: Final = [_written_out(key) for key in range(1 << 13)]
+
+
+def strong_seats(hands: tuple[int, ...], power: tuple[int, ...]) -> int:
+    """The seats dealt a zap or three manilhas, as a mask: only they can ever hold a set that wins when shown."""
+    mask = manilhas = 0
+    for at in range(len(hands)):
+        if at % 3 == 0:
+            manilhas = 0
+        strength = power[hands[at]]
+        if strength >= PICA_FUMO:
+            manilhas += 1
+            if strength == ZAP or manilhas == 3:
+                mask |= 1 << at // 3
+    return mask
+
+
 class Mao:
     """A mão in play. `winner` is a side, `UNDECIDED`, or `ALL_TIED` when three ties leave it to the code."""
 
     __slots__ = (
         "asked", "callers", "dealer", "exposed", "fallen", "folded", "hands", "held", "kind", "laid", "missing_a", "missing_b",
-        "owner", "power", "raiser", "results", "rules", "seats", "stake", "trail", "turn", "vaza", "went", "winner",
+        "owner", "power", "raiser", "results", "rules", "seats", "stake", "strong", "trail", "turn", "vaza", "went", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +81,7 @@ class Mao:
         missing_b: int,
         hands: tuple[int, ...],
         power: tuple[int, ...],
+        strong: int,
         held: int,
         trail: int,
         fallen: int,
@@ -93,6 +107,7 @@ class Mao:
         self.missing_b = missing_b
         self.hands = hands
         self.power = power
+        self.strong = strong
         self.held = held
         self.trail = trail
         self.fallen = fallen
@@ -113,12 +128,12 @@ class Mao:
         """Another mão, the same."""
         return Mao(
             self.rules, self.seats, self.dealer, self.kind, self.owner, self.missing_a, self.missing_b, self.hands, self.power,
-            self.held, self.trail, self.fallen, self.vaza, self.results, self.turn, self.went, self.stake, self.asked,
-            self.raiser, self.callers, self.folded, self.laid, self.exposed, self.winner,
+            self.strong, self.held, self.trail, self.fallen, self.vaza, self.results, self.turn, self.went, self.stake,
+            self.asked, self.raiser, self.callers, self.folded, self.laid, self.exposed, self.winner,
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
-        """The content, as plain values, in the order of the constructor after rules, seats and power."""
+        """The content, as plain values, in the order of the constructor without rules, seats, power and strong."""
         return (
             self.dealer, self.kind, self.owner, self.missing_a, self.missing_b, self.hands, self.held, self.trail, self.fallen,
             self.vaza, self.results, self.turn, self.went, self.stake, self.asked, self.raiser, self.callers, self.folded,
@@ -176,7 +191,14 @@ class Mao:
             key |= 32
         if self.rules.concede:
             key |= 64
-        return _menu(key)
+        return _MENUS[key]
+
+    def first_answerer(self) -> Seat:
+        """The seat asked first."""
+        first = self.callers[-1] + 1
+        if first == self.seats:
+            first = 0
+        return first if not self.folded >> first & 1 else first ^ 2
 
     def answerers(self) -> tuple[Seat, ...]:
         """The seats that may answer the call pending, first the one who plays next after the caller."""
@@ -192,13 +214,13 @@ class Mao:
     def _answers(self, seat: Seat) -> tuple[int, ...]:
         if seat & 1 == self.raiser or self.folded >> seat & 1:
             return _NOTHING
-        if self.rules.above(self.asked) and self._worth_raising(seat & 1, self.asked):
+        if self.rules.ladder.above[self.asked] and self._worth_raising(seat & 1, self.asked):
             return (ACCEPT, RUN, RAISE)
         return (ACCEPT, RUN)
 
     def _may_raise(self, seat: Seat) -> bool:
         side = seat & 1
-        if self.kind != NORMAL or self.raiser == side or self.stake == self.rules.ladder[-1]:
+        if self.kind != NORMAL or self.raiser == side or self.stake == self.rules.ladder.top:
             return False
         if self.raiser != UNDECIDED and not self.rules.raise_later:
             return False
@@ -234,7 +256,7 @@ class Mao:
     def shows(self, seat: Seat) -> int:
         """The set that wins when this seat lays its hand open now (a bit of `rules.show_sets`), or 0."""
         sets = self.rules.show_sets
-        if sets == 0 or self.dark():
+        if sets == 0 or not self.strong >> seat & 1 or self.dark():
             return 0
         base = seat * 3
         manilhas = 0
@@ -254,6 +276,12 @@ class Mao:
             return FIRST_VAZA_AND_ZAP
         return 0
 
+    def dealt(self, seat: Seat) -> tuple[Card, ...]:
+        """The three cards a seat was dealt."""
+        base = seat * 3
+        hands = self.hands
+        return (CARDS[hands[base]], CARDS[hands[base + 1]], CARDS[hands[base + 2]])
+
     def play(self, seat: Seat, place: int, down: bool, log: list[Event] | None) -> None:
         """The card at this place falls."""
         bit = 1 << (seat * 3 + place)
@@ -271,7 +299,7 @@ class Mao:
             return
         turn = self.turn
         while self.went >> turn & 1:
-            turn = (turn + 1) % self.seats
+            turn = turn + 1 if turn + 1 < self.seats else 0
         self.turn = turn
 
     def _played(self, seat: Seat, place: int, down: bool) -> Event:
@@ -305,17 +333,17 @@ class Mao:
         """Ask for the next step; raising in answer takes the step before."""
         if self.asked:
             self.stake = self.asked
-        self.asked = self.rules.above(self.stake)
+        self.asked = self.rules.ladder.above[self.stake]
         self.raiser = seat & 1
         self.callers += (seat,)
         self.folded = 0
         if log is not None:
-            log.append(Raised(seat, self.asked, self.rules.cites[f"raise-{self.asked}"]))
+            log.append(Raised(seat, self.asked, self.rules.cites[RAISE_RULES[self.asked]]))
 
     def accept(self, seat: Seat, log: list[Event] | None) -> None:
         """The stake asked for is on."""
         if log is not None:
-            log.append(Accepted(seat, self.asked, self.rules.cites[f"accept-{self.asked}"]))
+            log.append(Accepted(seat, self.asked, self.rules.cites[ACCEPT_RULES[self.asked]]))
         self.stake = self.asked
         self.asked = 0
         self.callers = ()
@@ -328,11 +356,11 @@ class Mao:
         self.folded = 0
         if self.callers:
             self.asked = self.stake
-            self.stake = self.rules.below(self.stake)
+            self.stake = self.rules.ladder.below[self.stake]
             self.raiser = 1 - side
         else:
             self.asked = 0
-            self.raiser = UNDECIDED if self.stake == self.rules.ladder[0] else 1 - side
+            self.raiser = UNDECIDED if self.stake == self.rules.ladder.bottom else 1 - side
 
     def expose(self, seat: Seat, place: int) -> None:
         """All have seen this card, and it is back in hand among the others; in the dark it stays open where it lies."""
@@ -349,7 +377,7 @@ class Mao:
         partner = (seat + 2) % self.seats
         final = self.rules.answer == FIRST_BINDS or self.folded >> partner & 1 == 1
         if log is not None:
-            log.append(Ran(seat, self.asked, final, self.rules.cites[f"run-{self.asked}"]))
+            log.append(Ran(seat, self.asked, final, self.rules.cites[RUN_RULES[self.asked]]))
         if final:
             self.winner = self.raiser
 

@@ -8,7 +8,7 @@ Rule 3: this file deals in codes and trusts its caller; `board` is the public fa
 from random import Random
 from typing import Any, Final
 
-from carteado.cards import CARDS
+from carteado.cards import CARDS, MODULUS, MULTIPLIER
 from carteado.game import CHANCE, REFEREE, Event, Seat
 from carteado.truco.acts import (
     ACCEPT,
@@ -43,7 +43,7 @@ from carteado.truco.events import (
     Shuffled,
     WasCut,
 )
-from carteado.truco.mao import ELEVEN, IRON, NORMAL, Mao
+from carteado.truco.mao import ELEVEN, IRON, NORMAL, RUN_RULES, Mao, strong_seats
 from carteado.truco.rules import DEALER_PAIR, OTHER_PAIR, TrucoRules
 from carteado.truco.vaza import ALL_TIED, FACE_DOWN, UNDECIDED, entry_at, reason_of, seat_of
 
@@ -62,12 +62,21 @@ PHASES: Final = (
 )  # fmt: skip
 
 NO_SEAT: Final = -1
-_MULTIPLIER: Final = 48271
-_MODULUS: Final = 2147483647
+_CUTTER_MENUS: Final[dict[int, tuple[int, ...]]] = {}
 _ALONE: Final = tuple([(seat,) for seat in range(8)])
 _CHANCE_ALONE: Final = (CHANCE,)
 _JUDGE_ALONE: Final = (REFEREE,)
 _OWN: Final = tuple([(seat, REFEREE) for seat in range(8)])
+
+
+def _cutter_menu(size: int, burn: bool) -> tuple[int, ...]:
+    """Hand back, cut a pack of this size (0 for no more cuts), burn."""
+    key = size * 2 + int(burn)
+    menu = _CUTTER_MENUS.get(key)
+    if menu is None:
+        cuts = [CUT + at for at in range(1, size)]
+        menu = _CUTTER_MENUS[key] = (GIVE_BACK, *cuts, BURN) if burn else (GIVE_BACK, *cuts)
+    return menu
 
 
 class Partida:
@@ -202,10 +211,7 @@ class Partida:
         if seat not in self.actors():
             return ()
         if phase == CUTTING:
-            codes = [CUT + at for at in range(1, len(self.pack))] if self.may_cut() else []
-            if self.may_burn():
-                codes.append(BURN)
-            return (GIVE_BACK, *codes)
+            return _cutter_menu(len(self.pack) if self.may_cut() else 0, self.may_burn())
         if phase == DEALING:
             return (DEAL,)
         if phase == DRAWING:
@@ -261,7 +267,7 @@ class Partida:
             mao.accept(seat, log)
             self.phase = PLAYING
         elif code == RUN:
-            clause = self.rules.cites[f"run-{mao.asked}"] if log is not None else ""
+            clause = self.rules.cites[RUN_RULES[mao.asked]] if log is not None else ""
             mao.run(seat, log)
             if mao.winner != UNDECIDED:
                 self.end_mao(mao.winner, mao.stake, clause, log)
@@ -353,17 +359,19 @@ class Partida:
         owner = UNDECIDED if kind != ELEVEN else 0 if self.score_a > self.score_b else 1
         lead = (self.dealer + self.rules.first_lead) % self.seats
         target = self.rules.target
+        power = self.rules.strength(0)
+        full = (1 << 3 * self.seats) - 1
         return Mao(
-            self.rules, self.seats, self.dealer, kind, owner, target - self.score_a, target - self.score_b, hands,
-            self.rules.strength(0), (1 << 3 * self.seats) - 1, 0, 0, 0, 0, lead, 0, self.rules.ladder[0], 0, UNDECIDED, (),
-            0, 0, (), UNDECIDED,
+            self.rules, self.seats, self.dealer, kind, owner, target - self.score_a, target - self.score_b, hands, power,
+            strong_seats(hands, power), full, 0, 0, 0, 0, lead, 0, self.rules.ladder.bottom, 0, UNDECIDED, (), 0, 0, (),
+            UNDECIDED,
         )  # fmt: skip
 
     def _tell_deal(self, mao: Mao, log: list[Event]) -> None:
         dark = mao.dark()
         for nth in range(self.seats):
             seat = (self.dealer + 1 + nth) % self.seats
-            log.append(Dealt(seat, mao.hand(seat), _JUDGE_ALONE if dark else _OWN[seat]))
+            log.append(Dealt(seat, mao.dealt(seat), _JUDGE_ALONE if dark else _OWN[seat]))
         if mao.kind == ELEVEN:
             for seat in self._side(mao.owner):
                 partner = (seat + 2) % self.seats
@@ -446,7 +454,7 @@ class Partida:
 
     def playout(self, rng: Random) -> int:
         """Uniform play by the seat on turn or first asked; draws, cuts and burns are skipped and not counted."""
-        seed = rng.getrandbits(30) + 1
+        seed = rng.randrange(1, MODULUS)
         decisions = 0
         while self.phase != OVER:
             mao = self.mao
@@ -456,12 +464,12 @@ class Partida:
                     seat = mao.turn
                     menu = mao.menu(seat)
                 elif phase == ANSWERING:
-                    seat = mao.answerers()[0]
+                    seat = mao.first_answerer()
                     menu = mao.menu(seat)
                 else:
                     seat = self.actors()[0]
                     menu = self.codes(seat)
-                seed = seed * _MULTIPLIER % _MODULUS
+                seed = seed * MULTIPLIER % MODULUS
                 self.step(seat, menu[seed % len(menu)], None)
                 decisions += 1
             elif phase in (SHUFFLE, DRAW_SHUFFLE):
@@ -476,7 +484,7 @@ class Partida:
         order = list(self.rules.deck)
         size = len(order)
         for nth in range(size - 1, size - 1 - 3 * self.seats, -1):
-            seed = seed * _MULTIPLIER % _MODULUS
+            seed = seed * MULTIPLIER % MODULUS
             other = seed % (nth + 1)
             order[nth], order[other] = order[other], order[nth]
         self.shuffle(tuple(order), None)
@@ -488,6 +496,7 @@ def restored(rules: TrucoRules, key: tuple[Any, ...]) -> Partida:
     told = key[-1]
     make_mao: Any = Mao
     make_partida: Any = Partida
-    mao = None if told is None else make_mao(rules, key[2], *told[:6], rules.strength(0), *told[6:])
+    power = rules.strength(0)
+    mao = None if told is None else make_mao(rules, key[2], *told[:6], power, strong_seats(told[5], power), *told[6:])
     made: Partida = make_partida(rules, *key[2:-1], mao)
     return made

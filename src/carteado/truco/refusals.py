@@ -3,7 +3,9 @@
 Everything here is read from what the seat itself may know.
 """
 
-from carteado.cards import Card
+from typing import Final
+
+from carteado.cards import CARDS, Card
 from carteado.game import Action, Reason, Seat
 from carteado.truco.acts import (
     Accept,
@@ -39,6 +41,8 @@ from carteado.truco.partida import (
 )
 from carteado.truco.vaza import UNDECIDED
 
+_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
+
 
 def of_chance(partida: Partida, action: Action) -> Reason | None:
     """Chance may only shuffle, only when asked, and only the cards of this pack."""
@@ -47,12 +51,20 @@ def of_chance(partida: Partida, action: Action) -> Reason | None:
     if partida.phase not in (SHUFFLE, DRAW_SHUFFLE):
         return Reason("no-shuffle-now")
     deck = partida.rules.deck
-    left = set(deck)
+    seen = 0
     for card in action.cards:
-        left.discard(card.index)
-    if left or len(action.cards) != len(deck):
-        return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.cards)))
-    return None
+        seen |= _BITS[card.index]
+    if seen == mask_of(deck) and len(action.cards) == len(deck):
+        return None
+    return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.cards)))
+
+
+def mask_of(deck: tuple[int, ...]) -> int:
+    """The cards of a pack as one integer."""
+    mask = 0
+    for index in deck:
+        mask |= _BITS[index]
+    return mask
 
 
 def of_player(partida: Partida, seat: Seat, action: Action) -> Reason:
@@ -190,9 +202,9 @@ def _raise(mao: Mao, seat: Seat, to: int) -> Reason:
         return Reason("no-raise-iron", cites["iron-raise"])
     if mao.raiser == seat & 1:
         return Reason("own-call", cites[f"answer-{mao.asked or mao.stake}"], (mao.asked or mao.stake,))
-    following = rules.above(mao.asked or mao.stake)
+    following = rules.ladder.above[mao.asked or mao.stake]
     if following == 0:
-        return Reason("ladder-top", cites["ladder-top"], (rules.ladder[-1],))
+        return Reason("ladder-top", cites["ladder-top"], (rules.ladder.top,))
     if to != following:
         return Reason("wrong-step", cites[f"raise-{following}"], (following,))
     if mao.asked and mao.folded >> seat & 1:
@@ -225,7 +237,7 @@ def _play(mao: Mao, seat: Seat, card: Card, down: bool, call: int) -> Reason:
         return Reason("not-in-hand", cites["one-card"], (str(card),))
     if down and mao.vaza == 0:
         return Reason("open-in-first", cites["open-first"])
-    if call and mao.rules.above(mao.stake) == call and _carries_call(mao, seat):
+    if call and mao.rules.ladder.above[mao.stake] == call and _carries_call(mao, seat):
         return Reason("call-on-last-card", cites["call-first-card"])
     return _raise(mao, seat, call)
 

@@ -39,6 +39,20 @@ STANDS: Final = 1
 LOSES_MAO: Final = 2
 
 
+class Ladder:
+    """The stakes a mão may be raised to, step by step; `above` and `below` are looked up by stake, 0 for none."""
+
+    __slots__ = ("above", "below", "bottom", "steps", "top")
+
+    def __init__(self, *steps: int) -> None:
+        self.steps = steps
+        self.bottom = steps[0]
+        self.top = steps[-1]
+        stakes = range(steps[-1] + 1)
+        self.above = tuple([min([step for step in steps if step > stake], default=0) for stake in stakes])
+        self.below = tuple([max([step for step in steps if step < stake], default=0) for stake in stakes])
+
+
 @dataclass(frozen=True)
 class ElevenHand:
     """The mão of a side that stands one point from the end: what it plays for, pays to leave, and who takes three ties."""
@@ -58,7 +72,7 @@ class TrucoRules:
     strength: Callable[[int], tuple[int, ...]]
     target: int
     record_cap: int  # 0: the score is kept as it was made
-    ladder: tuple[int, ...]
+    ladder: Ladder
     best_of: int
 
     redraw_on_any_tie: bool
@@ -97,15 +111,3 @@ class TrucoRules:
     incidents: dict[str, str]  # what a referee may rule on: clause and effect
 
     options: tuple[tuple[str, str], ...] = ()  # what was changed from the printed text, as key and value
-
-    def above(self, stake: int) -> int:
-        """The next step of the ladder, 0 at its top."""
-        for step in self.ladder:
-            if step > stake:
-                return step
-        return 0
-
-    def below(self, stake: int) -> int:
-        """The step before, the lowest at the bottom."""
-        lower = [step for step in self.ladder if step < stake]
-        return lower[-1] if lower else self.ladder[0]

@@ -83,7 +83,7 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         vazas=() if mao is None else _vazas(mao, seat),
         results=() if mao is None else _results(mao),
         turn=-1 if mao is None else mao.turn,
-        stake=partida.rules.ladder[0] if mao is None else mao.stake,
+        stake=partida.rules.ladder.bottom if mao is None else mao.stake,
         asked=0 if mao is None else mao.asked,
         raiser=UNDECIDED if mao is None else mao.raiser,
         callers=() if mao is None else mao.callers,

@@ -11,7 +11,7 @@ from random import Random
 from carteado.cards import Card
 from carteado.game import Seat
 from carteado.truco.deal import dealt_position
-from carteado.truco.mao import Mao
+from carteado.truco.mao import Mao, strong_seats
 from carteado.truco.partida import PHASES, Partida
 from carteado.truco.rules import TrucoRules
 from carteado.truco.sight import KINDS
@@ -146,6 +146,7 @@ def _mao(mesa: Mesa, rules: TrucoRules, slots: list[list[_Slot]], hands: tuple[i
                 laid |= 1 << at
             if slot.face in by_face:
                 exposed.append(at * 16 + by_face[slot.face])
+    power = rules.strength(0)
     fallen = sum(len(vaza) for vaza in mesa.vazas)
     results = sum((result + 1) << (2 * vaza) for vaza, result in enumerate(mesa.results))
     return Mao(
@@ -157,7 +158,8 @@ def _mao(mesa: Mesa, rules: TrucoRules, slots: list[list[_Slot]], hands: tuple[i
         missing_a=rules.target - mesa.base[0],
         missing_b=rules.target - mesa.base[1],
         hands=hands,
-        power=rules.strength(0),
+        power=power,
+        strong=strong_seats(hands, power),
         held=held,
         trail=trail,
         fallen=fallen,

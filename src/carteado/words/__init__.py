@@ -10,7 +10,9 @@ from typing import Final
 from carteado.cards import Card
 from carteado.game import Action, Event, Reason, View
 from carteado.options import BadOption
-from carteado.words import actions, cards, reasons, story
+from carteado.records import RecordError
+from carteado.words import actions, reasons, records, story
+from carteado.words import cards as names_of_cards
 from carteado.words.language import Language, Texts
 from carteado.words.people import Listener
 
@@ -35,15 +37,15 @@ class Words(Language):
 
     def card(self, card: Card) -> str:
         """The card in words: "três de paus"."""
-        return cards.name(self, card)
+        return names_of_cards.name(self, card)
 
     def nickname(self, card: Card) -> str:
         """What a fixed manilha is called at the table: "zap"; "" for any other card."""
-        return cards.nickname(self, card)
+        return names_of_cards.nickname(self, card)
 
-    def cards(self, cards_: Sequence[Card]) -> str:
+    def cards(self, cards: Sequence[Card]) -> str:
         """Several cards: "três de paus, rei de copas e ás de ouros"."""
-        return cards.listed(self, cards_)
+        return names_of_cards.listed(self, cards)
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Why an act is refused: what is wrong, and what would be right."""
@@ -64,6 +66,14 @@ class Words(Language):
     def clause_of(self, event: Event) -> str:
         """The clause behind an event, "" if none."""
         return str(getattr(event, "clause", ""))
+
+    def record_error(self, error: RecordError) -> str:
+        """What is wrong with a record, and what would be right."""
+        return records.error(self, error)
+
+    def record_problem(self, code: str) -> str:
+        """What a replay found otherwise than the record."""
+        return records.problem(self, code)
 
     def phase(self, phase: str) -> str:
         """What the table is doing."""

@@ -4,7 +4,6 @@ from typing import Final
 
 from carteado.game import Action, View
 from carteado.truco.acts import (
-    STAKES,
     Accept,
     Blind,
     Burn,
@@ -29,6 +28,8 @@ from carteado.truco.views import TrucoView
 from carteado.words.cards import sign
 from carteado.words.language import Language, Texts
 
+TRUCO: Final = 3
+BEFORE: Final = {3: 1, 6: 3, 9: 6, 12: 9}  # what running from a call costs, where no view tells
 PENALTIES: Final[Texts] = {
     "note": "anotar na súmula",
     "warning": "advertência",
@@ -88,12 +89,12 @@ def _of_card(words: Language, action: Play | Blind | Choose) -> str:
         return words.say("Deixar {card} na mesa", card=sign(words, action.card))
     if isinstance(action, Blind):
         if action.down:
-            return words.say("Jogar a carta {place} sem virar", place=action.place)
-        return words.say("Virar a carta {place}", place=action.place)
+            return words.say("Jogar a carta {place} fechada", place=action.place)
+        return words.say("Jogar a carta {place} no escuro", place=action.place)
     card = sign(words, action.card)
     if not action.call:
         return words.say("Virar {card} para baixo", card=card) if action.down else words.say("Jogar {card}", card=card)
-    if action.call == STAKES[1]:
+    if action.call == TRUCO:
         if action.down:
             return words.say("Virar {card} para baixo e trucar", card=card)
         return words.say("Jogar {card} e trucar", card=card)
@@ -105,7 +106,7 @@ def _of_card(words: Language, action: Play | Blind | Choose) -> str:
 def _of_stake(words: Language, action: Raise | Accept | Run | Show | Concede, view: TrucoView | None) -> str:
     match action:
         case Raise():
-            if action.to == STAKES[1]:
+            if action.to == TRUCO:
                 return words.say("TRUCO (vale {stake})", stake=action.to)
             return words.say("Pedir {stake}", stake=action.to)
         case Accept():
@@ -123,7 +124,7 @@ def _of_stake(words: Language, action: Raise | Accept | Run | Show | Concede, vi
 def _price_of_running(asked: int, view: TrucoView | None) -> int:
     if view is not None and view.known.asked == asked:
         return view.known.stake
-    return max(stake for stake in STAKES if stake < asked)
+    return BEFORE.get(asked, 1)
 
 
 def _of_eleven(words: Language, action: PlayOn | GiveUp, view: TrucoView | None) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from carteado.truco.events import MaoEnded, PartidaEnded, Revealed
 from carteado.words.cards import with_article
-from carteado.words.language import Texts
+from carteado.words.language import Language, Texts
 from carteado.words.people import Listener
 
 # The way a mão was decided, by its clause, where the vazas alone do not say it.
@@ -22,11 +22,12 @@ ENDS: Final[Texts] = {
     "match-forfeited": "Fim do jogo por punição: vitória {whose}.",
     "void": "A partida foi anulada.",
 }
-SECOND_AND_THIRD: Final[Texts] = {
-    "1": "na primeira vaza",
-    "2": "na segunda vaza",
-    "3": "na terceira vaza",
-}
+NTH: Final[Texts] = {"1": "primeira", "2": "segunda", "3": "terceira"}
+
+
+def nth(words: Language, vaza: int) -> str:
+    """Which vaza: "primeira"."""
+    return words.say(NTH[str(vaza)])
 
 
 def tell(listener: Listener, event: MaoEnded | PartidaEnded | Revealed) -> str:
@@ -65,7 +66,7 @@ def _partida(listener: Listener, event: PartidaEnded) -> str:
 def _revealed(listener: Listener, event: Revealed) -> str:
     words = listener.words
     card = with_article(words, event.card)
-    when = words.say(SECOND_AND_THIRD[str(event.nth)])
+    which = nth(words, event.nth)
     if listener.is_me(event.seat):
-        return words.say("Você tinha jogado fechada, {when}, {card}.", when=when, card=card)
-    return words.say("{who} tinha jogado fechada, {when}, {card}.", who=listener.subject(event.seat), when=when, card=card)
+        return words.say("A sua carta fechada na {nth} vaza era {card}.", nth=which, card=card)
+    return words.say("A carta fechada de {who} na {nth} vaza era {card}.", who=listener.who(event.seat), nth=which, card=card)

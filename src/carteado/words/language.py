@@ -55,7 +55,7 @@ def english() -> Translations:
     found: dict[str, tuple[str, ...]] = {}
     for message in catalogue:
         key = message.id if isinstance(message.id, str) else message.id[0]
-        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-        if key and all(forms):
+        forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+        if key and forms and all(forms):
             found[key] = forms
     return found

@@ -20,7 +20,7 @@ REASONS: Final[Texts] = {
     "no-cards-yet": "As cartas ainda não foram dadas: espere receber as suas.",
     "chance-shuffles": "O acaso só embaralha: informe a ordem das cartas.",
     "no-shuffle-now": "Agora não é hora de embaralhar: termine a mão em jogo.",
-    "not-the-pack": "O baralho deste jogo tem {deck} cartas, cada uma uma vez só, e veio com {got}: confira as repetidas e as que faltam.",
+    "not-the-pack": "O baralho tem {deck} cartas diferentes, e este veio com {got}: confira as repetidas e as que faltam.",
     # The draw, the cut and the deal.
     "no-draw-now": "O carteador já está definido: só se tira carta no começo da partida.",
     "draw-in-turn": "Ainda não é a sua vez de tirar carta: agora tira {who}.",
@@ -74,7 +74,7 @@ REASONS: Final[Texts] = {
     "empty-place": "Na posição {place} não há carta sua: escolha outra.",
     "no-showing": "Nesta mesa não se ganha abrindo o jogo: jogue uma carta.",
     "show-in-the-dark": "Com as cartas no escuro não se abre o jogo: jogue uma pela posição.",
-    "no-winning-set": "Para abrir o jogo é preciso ter três manilhas, ou zap e copeta, ou o zap depois de ganhar a primeira vaza.",
+    "no-winning-set": "Para abrir o jogo é preciso três manilhas, zap e copeta, ou o zap com a primeira vaza ganha.",
     # The referee.
     "referee-rules": "O juiz só dá decisões: informe a cláusula e quem cometeu a falta.",
     "no-such-ruling": "A cláusula {clause} não prevê decisão do juiz: escolha outra da lista.",
@@ -91,7 +91,7 @@ REASONS: Final[Texts] = {
     "show-stands": "Aqui não há falta: ou o jogo aberto ganha mesmo, ou nesta mesa não se ganha abrindo o jogo.",
     "cards-not-held": "As cartas têm de estar na mão de quem cometeu a falta, cada uma uma vez só: confira.",
     "out-of-turn-choice": "Para a carta fora da vez, escolha: {first} (volta), {second} (fica) ou {third} (perde a mão).",
-    "not-out-of-turn": "Para marcar carta fora da vez, informe uma carta só, de quem ainda não jogou nesta vaza e não está na vez.",
+    "not-out-of-turn": "Carta fora da vez é uma só, de quem não está na vez e ainda não jogou nesta vaza: confira.",
     "not-on-turn": "Essa falta só cabe a quem está na vez: agora é {who}.",
     "first-vaza-only": "Essa falta é da primeira vaza e de uma carta só: confira a vaza e a carta.",
     "thrown-count": "Informe de 2 a {most} cartas jogadas de uma vez, contando as fechadas.",

@@ -23,7 +23,7 @@ DECISIONS: Final[Texts] = {
 # Here {who} begins it.
 FAULTS: Final[Texts] = {
     "no-call": "{who} só fez sinal, e sinal não é pedido: não vale.",
-    "turned-up": "{who} jogou fechada na primeira vaza: a carta foi virada, fica jogada, e cabe advertência.",
+    "turned-up": "{who} jogou carta fechada na primeira vaza: ela foi virada e fica na mesa, com advertência.",
     "false-show": "{who} abriu o jogo sem ter com que ganhar.",
     "out-of-turn": "{who} jogou fora da vez.",
     "thrown": "{who} jogou mais de uma carta de uma vez.",
@@ -64,10 +64,8 @@ def _threw(listener: Listener, event: Threw) -> str:
     words = listener.words
     cards = listed(words, event.cards)
     told: list[str] = []
-    if cards and listener.is_me(event.seat):
-        told.append(words.say("Suas cartas na mesa: {cards}.", cards=cards))
-    elif cards:
-        told.append(words.say("Cartas de {who} na mesa: {cards}.", who=listener.who(event.seat), cards=cards))
+    if cards:
+        told.append(words.say("{who} pôs na mesa: {cards}.", who=listener.subject(event.seat), cards=cards))
     if event.face_down:
         told.append(
             words.count("Uma carta fechada volta para a mão.", "{n} cartas fechadas voltam para a mão.", event.face_down)

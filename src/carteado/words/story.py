@@ -6,7 +6,6 @@ Rule 1: only what the listener may know is told, whatever event comes in.
 from typing import Final
 
 from carteado.game import Event, Seat
-from carteado.truco.acts import STAKES
 from carteado.truco.events import (
     Accepted,
     Burned,
@@ -32,11 +31,11 @@ from carteado.truco.events import (
     WasCut,
 )
 from carteado.words import endings, referee
+from carteado.words.actions import TRUCO
 from carteado.words.cards import listed, with_article
 from carteado.words.language import Texts
 from carteado.words.people import Listener
 
-NTH: Final[Texts] = {"1": "primeira", "2": "segunda", "3": "terceira"}
 SETS: Final[Texts] = {
     "FEN-22a": "{who} abriu o jogo com três manilhas: {cards}.",
     "FEN-22b": "{who} abriu o jogo com zap e copeta: {cards}.",
@@ -136,11 +135,9 @@ def _called(listener: Listener, event: Raised | Accepted | Ran | Conceded | Deci
     who = listener.subject(event.seat)
     match event:
         case Raised():
-            return (
-                words.say("{who} trucou.", who=who)
-                if event.stake == STAKES[1]
-                else words.say("{who} pediu {stake}.", who=who, stake=event.stake)
-            )
+            if event.stake == TRUCO:
+                return words.say("{who} trucou.", who=who)
+            return words.say("{who} pediu {stake}.", who=who, stake=event.stake)
         case Accepted():
             return words.say("{who} caiu. Vale {stake}.", who=who, stake=event.stake)
         case Ran():
@@ -160,14 +157,13 @@ def _asks_partner(listener: Listener, seat: Seat) -> str:
         return words.say("{who} quer correr: falta a sua resposta.", who=listener.subject(seat))
     if listener.is_me(seat):
         return words.say("Você quis correr: falta a resposta de {partner}.", partner=listener.who(partner))
-    return words.say(
-        "{who} quer correr: falta a resposta de {partner}.", who=listener.subject(seat), partner=listener.who(partner)
-    )
+    who, other = listener.subject(seat), listener.who(partner)
+    return words.say("{who} quer correr: falta a resposta de {partner}.", who=who, partner=other)
 
 
 def _vaza(listener: Listener, event: VazaWon) -> str:
     words = listener.words
-    nth = words.say(NTH[str(event.nth)])
+    nth = endings.nth(words, event.nth)
     if event.side is not None:
         return words.say("{who} levou a {nth} vaza.", who=listener.subject(event.lead), nth=nth)
     if event.nth > 1:

@@ -7,7 +7,7 @@ from carteado.bots.truco.reading import Reading, read, rules_in
 from carteado.bots.truco.strength import chance
 from carteado.bots.turn import waited
 from carteado.game import Action, View
-from carteado.truco.acts import Blind, Choose, Play, Raise, Run, Show
+from carteado.truco.acts import Blind, Choose, Run, Show
 from carteado.truco.views import TrucoView
 
 
@@ -23,12 +23,12 @@ class TrucoBot:
         phase = view.known.phase
         if phase in ("draw", "cut", "deal"):
             return pack.handle(legal, rng)
-        power = rules_in(view.regulation, view.options).strength(0)
+        rules = rules_in(view.regulation, view.options)
         if phase == "choose-card":
-            return play.kept_card([action for action in legal if isinstance(action, Choose)], power)
+            return play.kept_card([action for action in legal if isinstance(action, Choose)], rules)
         blind = [action for action in legal if isinstance(action, Blind)]
         if blind:
-            return play.blind_play(view, blind, power, rng)
+            return play.blind_play(view, blind, rules, rng)
         reading = read(view)
         if phase == "eleven":
             return calls.eleven(view, reading, legal)
@@ -36,13 +36,8 @@ class TrucoBot:
 
 
 def _answer(view: TrucoView, reading: Reading, legal: tuple[Action, ...], rng: Random) -> Action | None:
-    won = any(_shows(reading))
-    said = calls.answer(calls.price(view, reading), legal, 1.0 if won else chance(reading), rng)
+    said = calls.answer(calls.price(view, reading), legal, chance(reading), rng)
     return None if isinstance(said, Run) and _partner_speaks_next(view) else said
-
-
-def _shows(reading: Reading) -> list[bool]:
-    return []
 
 
 def _partner_speaks_next(view: TrucoView) -> bool:
@@ -53,21 +48,16 @@ def _partner_speaks_next(view: TrucoView) -> bool:
 
 
 def _play(view: TrucoView, reading: Reading, legal: tuple[Action, ...], rng: Random) -> Action | None:
-    show = next((action for action in legal if isinstance(action, Show)), None)
-    raising = next((action for action in legal if isinstance(action, Raise)), None)
     price = calls.price(view, reading)
-    if show is not None:
-        return raising if raising is not None and price.we_lack > price.stake else show
+    to = calls.step_asked(legal)
     in_turn = waited(view)
-    if raising is not None and calls.wants_to_call(price, raising.to, chance(reading), in_turn, rng):
-        return raising
     cards = play.single_cards(legal)
-    return play.best_play(reading, cards) if cards else None
-
-
-def with_call(play_alone: Play, legal: tuple[Action, ...]) -> Play | None:
-    """The same card thrown together with a call, where the menu has it."""
-    for action in legal:
-        if isinstance(action, Play) and action.call and (action.card, action.down) == (play_alone.card, play_alone.down):
-            return action
-    return None
+    card = play.best_play(reading, cards) if cards else None
+    show = next((action for action in legal if isinstance(action, Show)), None)
+    if show is not None:
+        if price.we_lack <= price.stake or not calls.may_still_raise(view, reading):
+            return show
+        return calls.spoken(to, card, legal, rng) if to else card
+    if to and calls.wants_to_call(price, to, calls.believed(view, chance(reading)), in_turn, rng):
+        return calls.spoken(to, card, legal, rng)
+    return card

@@ -8,20 +8,21 @@ from carteado.bots.truco.reading import Reading
 from carteado.bots.truco.strength import joint_chance
 from carteado.bots.truco.worth import cooled, settled, worth
 from carteado.game import Action
-from carteado.truco.acts import Accept, GiveUp, PlayOn, Raise, Run
+from carteado.truco.acts import Accept, GiveUp, Play, PlayOn, Raise, Run
 from carteado.truco.views import TrucoView
 
 # How often a pair runs from a call of this value, and how much its call or its staying says against our chances.
-RUNS: Final = {3: 0.4, 6: 0.45, 9: 0.5, 12: 0.5}
-THEIR_CALL: Final = {3: 0.75, 6: 0.6, 9: 0.5, 12: 0.45}
-THEY_STAY: Final = 0.75
+RUNS: Final = {3: 0.2, 6: 0.15, 9: 0.1, 12: 0.1}
+THEIR_CALL: Final = {3: 0.6, 6: 0.45, 9: 0.35, 12: 0.3}
+THEY_STAY: Final = 0.6
 
 MARGIN: Final = 0.005
 MARGIN_OUT_OF_TURN: Final = 0.03
 EAGER: Final = 0.85
 EAGER_OUT_OF_TURN: Final = 0.2
-BLUFF: Final = 0.04
+BLUFF: Final = 0.02
 BLUFF_BELOW: Final = 0.4
+WITH_CARD: Final = 0.2
 SURE: Final = 0.999
 
 
@@ -52,6 +53,43 @@ def price(view: TrucoView, reading: Reading) -> Price:
     side = view.seat & 1
     target = reading.rules.target
     return Price(target - mesa.base[side], target - mesa.base[1 - side], mesa.stake, mesa.asked)
+
+
+def step_asked(legal: tuple[Action, ...]) -> int:
+    """The value this seat may ask for now, alone or with a card; 0 for none."""
+    for action in legal:
+        if isinstance(action, Raise):
+            return action.to
+        if isinstance(action, Play) and action.call:
+            return action.call
+    return 0
+
+
+def may_still_raise(view: TrucoView, reading: Reading) -> bool:
+    """Whether this side may ask for more in this mão, now or when its turn comes."""
+    mesa = view.known
+    if mesa.kind != "normal" or mesa.raiser == view.seat & 1 or not reading.rules.ladder.above[mesa.stake]:
+        return False
+    return mesa.raiser < 0 or reading.rules.raise_later
+
+
+def believed(view: TrucoView, chance: float) -> float:
+    """The chance to win, less what the others said when they raised this mão."""
+    mesa = view.known
+    if mesa.raiser < 0 or mesa.raiser == view.seat & 1 or chance > SURE:
+        return chance
+    return cooled(chance, THEIR_CALL.get(mesa.stake, 0.5))
+
+
+def spoken(to: int, card: Play | None, legal: tuple[Action, ...], rng: Random) -> Action:
+    """The call as it is made: alone, or thrown with the card to be played."""
+    alone = [action for action in legal if isinstance(action, Raise) and action.to == to]
+    thrown = [action for action in legal if isinstance(action, Play) and action.call == to]
+    if card is not None:
+        thrown = [action for action in thrown if (action.card, action.down) == (card.card, card.down)] or thrown
+    if thrown and (not alone or rng.random() < WITH_CARD):
+        return thrown[0]
+    return alone[0]
 
 
 def wants_to_call(price: Price, to: int, chance: float, in_turn: bool, rng: Random) -> bool:

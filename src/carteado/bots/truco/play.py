@@ -7,6 +7,7 @@ from carteado.bots.truco.reading import Reading
 from carteado.bots.truco.strength import NOTHING, outlook, powers, without
 from carteado.game import Action
 from carteado.truco.acts import Blind, Choose, Play
+from carteado.truco.rules import TrucoRules
 from carteado.truco.views import TrucoView
 
 EQUAL: Final = 1e-9
@@ -25,18 +26,23 @@ def best_play(reading: Reading, plays: list[Play]) -> Play:
     return min(equals, key=lambda play: (reading.power[play.card.index], not play.down, play.card))
 
 
-def blind_play(view: TrucoView, plays: list[Blind], power: tuple[int, ...], rng: Random) -> Blind:
-    """In the dark a card face down can only lose: any place, open; a card lying open is known and goes first if strong."""
+def blind_play(view: TrucoView, plays: list[Blind], rules: TrucoRules, rng: Random) -> Blind:
+    """In the dark a card face down can only lose: an open one, from a place unseen unless a card lying open is better."""
+    power = rules.strength(0)
+    middle = sorted(power[index] for index in rules.deck)[len(rules.deck) // 2]
     dealt = view.known.hands[view.seat].dealt_cards
-    middle = sorted(filter(None, power))[sum(map(bool, power)) // 2]
-    strength = {place: middle if (card := dealt[place - 1]) is None else power[card.index] for place in (1, 2, 3)}
-    shown = [play for play in plays if not play.down]
-    most = max(strength[play.place] for play in shown)
-    return rng.choice([play for play in shown if strength[play.place] == most])
+    strength: dict[Blind, int] = {}
+    for play in plays:
+        card = dealt[play.place - 1]
+        if not play.down:
+            strength[play] = middle if card is None else power[card.index]
+    most = max(strength.values())
+    return rng.choice([play for play, level in strength.items() if level == most])
 
 
-def kept_card(choices: list[Choose], power: tuple[int, ...]) -> Choose:
+def kept_card(choices: list[Choose], rules: TrucoRules) -> Choose:
     """Of the cards an opponent threw together, the weakest stays."""
+    power = rules.strength(0)
     return min(choices, key=lambda choice: (power[choice.card.index], choice.card))
 
 

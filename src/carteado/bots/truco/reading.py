@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from carteado.cards import Card
-from carteado.game import Seat
 from carteado.truco.family import rules_of
-from carteado.truco.rules import TrucoRules
+from carteado.truco.rules import DEALER_PAIR, OTHER_PAIR, TrucoRules
 from carteado.truco.views import Fallen, Hand, TrucoView
 
 Odds = tuple[float, ...]
@@ -156,8 +155,8 @@ def _all_tied(view: TrucoView, rules: TrucoRules) -> float:
     """What three ties are worth to this side, from 0 to 1; nobody's points are half the battle."""
     mesa = view.known
     side = view.seat & 1
-    if mesa.kind == "eleven" and rules.eleven.triple_tie:
+    if mesa.kind == "eleven" and rules.eleven.triple_tie == OTHER_PAIR:
         return 0.0 if mesa.owner == side else 1.0
-    if rules.triple_tie:
+    if rules.triple_tie == DEALER_PAIR:
         return 1.0 if mesa.dealer & 1 == side else 0.0
     return 0.5

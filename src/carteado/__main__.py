@@ -1,0 +1,5 @@
+"""`python -m carteado` is `carteado`."""
+
+from carteado.cli import main
+
+main()

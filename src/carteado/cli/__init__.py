@@ -1,0 +1,5 @@
+"""The command line: `carteado`."""
+
+from carteado.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,73 @@
+"""The program: finds the language, builds the commands in it, and turns every error into one clear sentence."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from carteado import __version__
+from carteado.cli import bench, completion, coverage, games, play, records, regulation, simulate
+from carteado.cli.language import Group, complain
+from carteado.words import Words
+
+PARTS = (games, play, simulate, records, regulation, coverage, bench, completion)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run the command line and leave with its exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    words = _words(arguments)
+    try:
+        code = program(words).main(arguments, prog_name="carteado", standalone_mode=False)
+    except click.exceptions.Exit as leaving:
+        code = leaving.exit_code
+    except click.exceptions.Abort:
+        code = 130
+    except click.ClickException as error:
+        click.echo(complain(words, error), err=True)
+        code = error.exit_code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 141
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def program(words: Words) -> click.Group:
+    """All commands, speaking one language."""
+    say = words.say
+
+    @click.group(
+        cls=Group, words=words, invoke_without_command=True, help=say("Jogos de baralho brasileiros, pelo regulamento.")
+    )
+    @click.version_option(__version__, "--version", message="%(prog)s %(version)s", help=say("Mostra a versão."))
+    @click.option("--lang", default=words.lang, help=say("Idioma: pt-BR ou en."))
+    @click.pass_context
+    def carteado(context: click.Context, lang: str) -> None:
+        del lang
+        if context.invoked_subcommand is None:
+            play.open_menu(context, words)
+
+    for part in PARTS:
+        for command in part.commands(words):
+            carteado.add_command(command)
+    return carteado
+
+
+def _words(arguments: list[str]) -> Words:
+    """The language asked for: `--lang` wherever it stands, else CARTEADO_LANG, else Portuguese."""
+    lang = os.environ.get("CARTEADO_LANG", "pt-BR")
+    for at, argument in enumerate(arguments):
+        if argument == "--lang" and at + 1 < len(arguments):
+            lang = arguments[at + 1]
+            del arguments[at : at + 2]
+            break
+        if argument.startswith("--lang="):
+            lang = argument.removeprefix("--lang=")
+            del arguments[at]
+            break
+    try:
+        return Words(lang)
+    except ValueError:
+        click.echo(f"Idioma desconhecido: {lang}. Use {' ou '.join(Words.LANGUAGES)}.", err=True)
+        sys.exit(2)

@@ -1,0 +1,80 @@
+"""`carteado bench`: our speed beside others', in one run."""
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from carteado.cli.language import Command
+from carteado.lab import bench as lab
+from carteado.words import Words
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    say = words.say
+
+    @click.command(
+        "bench", cls=Command, words=words, help=say("Mede a velocidade ao lado de outros programas, na mesma rodada.")
+    )
+    @click.option("--seconds", default=2.0, show_default=True, help=say("Segundos por medida."))
+    @click.option("--repetitions", default=3, show_default=True, help=say("Repetições."))
+    @click.option("--seed", default=1, show_default=True, help=say("Semente."))
+    @click.option(
+        "--plain", type=click.Path(path_type=Path, exists=True), default=None, help=say("Pasta do programa interpretado.")
+    )
+    @click.option(
+        "--compiled", type=click.Path(path_type=Path, exists=True), default=None, help=say("Pasta do programa compilado.")
+    )
+    @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
+    def bench(seconds: float, repetitions: int, seed: int, plain: Path | None, compiled: Path | None, as_json: bool) -> None:
+        builds = {name: path for name, path in (("plain", plain), ("compiled", compiled)) if path is not None}
+        field = lab.contenders(dict(builds) or {"installed": None})
+        console = Console(stderr=True)
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+            task = progress.add_task(say("medindo"), total=repetitions * (len(field) + 1))
+
+            def tell(name: str) -> None:
+                progress.update(task, advance=1, description=name)
+
+            racers, remarks = lab.run(field, seconds, repetitions, seed, tell)
+        if as_json:
+            click.echo(json.dumps(_described(racers, remarks), ensure_ascii=False, indent=2))
+        else:
+            _print(words, racers, remarks)
+
+    return [bench]
+
+
+def _described(racers: list[lab.Contender], remarks: list[str]) -> dict[str, object]:
+    rows = [
+        {
+            "name": racer.name,
+            "decisions_per_second": [round(rate) for rate in racer.rates],
+            "ratio": middle,
+            "from": low,
+            "to": high,
+        }
+        for racer, middle, low, high in lab.ratios(racers)
+    ]
+    return {"baseline": lab.BASELINE, "contenders": rows, "remarks": remarks}
+
+
+def _print(words: Words, racers: list[lab.Contender], remarks: list[str]) -> None:
+    grid = Table(box=None, pad_edge=False)
+    grid.add_column(words.say("quem"))
+    for title in (
+        words.say("decisões/s"),
+        words.say("µs por decisão"),
+        words.say("vezes {name}", name=lab.BASELINE),
+        words.say("de … a"),
+    ):
+        grid.add_column(title, justify="right")
+    for racer, middle, low, high in lab.ratios(racers):
+        grid.add_row(racer.name, f"{racer.rate:,.0f}", f"{1e6 / racer.rate:.3f}", f"{middle:.2f}", f"{low:.2f} … {high:.2f}")
+    Console().print(grid)
+    for remark in remarks:
+        click.echo(remark)

@@ -1,0 +1,58 @@
+"""`carteado play`, and the menu that opens when `carteado` is called alone."""
+
+import sys
+
+import click
+
+from carteado import terminal
+from carteado.bots import BOTS, default_bot
+from carteado.catalogue import Game
+from carteado.cli.language import Command, GameType, OptionType, start
+from carteado.words import Words
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    say = words.say
+
+    @click.command("play", cls=Command, words=words, help=say("Abre uma mesa no terminal, você contra robôs."))
+    @click.argument("game", metavar="ID", type=GameType(words))
+    @click.option("--seat", default=0, show_default=True, help=say("O seu lugar."))
+    @click.option(
+        "--bots", default="", help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(BOTS))
+    )
+    @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
+    @click.option("--score", nargs=2, type=int, default=(0, 0), help=say("Placar inicial."))
+    @click.option("--seed", type=int, default=None, help=say("Semente, para repetir a mesma partida."))
+    def play(
+        game: Game, seat: int, bots: str, settings: tuple[tuple[str, str], ...], score: tuple[int, int], seed: int | None
+    ) -> None:
+        start(words, game, None, settings, score=score)
+        if not 0 <= seat < game.seats[0]:
+            last = game.seats[0] - 1
+            raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))
+        named = tuple(bots.split(",")) if bots else (default_bot(game.id),)
+        for name in named:
+            if name not in BOTS:
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
+        _needs_terminal(words)
+        terminal.run(
+            game_id=game.id, lang=words.lang, options=dict(settings), seat=seat, bots=named, seed=seed, score=score
+        )
+
+    return [play]
+
+
+def open_menu(context: click.Context, words: Words) -> None:
+    """The menu of the terminal; where there is no terminal, the help."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        terminal.run(lang=words.lang)
+    else:
+        click.echo(context.get_help())
+
+
+def _needs_terminal(words: Words) -> None:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise click.ClickException(
+            words.say("Para jogar é preciso um terminal; para partidas sem ninguém olhando há simulate.")
+        )

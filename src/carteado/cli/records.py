@@ -1,0 +1,139 @@
+"""`carteado check` and `carteado replay`: cases and records."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from carteado import terminal
+from carteado.cli.language import Command
+from carteado.game import PUBLIC
+from carteado.records import Moment, Record, RecordError, check, parse, replay, verify
+from carteado.words import Words
+
+CASE = ".caso"
+RECORD = ".carteado"
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    return [_check(words), _replay(words)]
+
+
+def _check(words: Words) -> click.Command:
+    say = words.say
+
+    @click.command(
+        "check", cls=Command, words=words, help=say("Confere casos e registros: cada linha esperada, ou onde falha.")
+    )
+    @click.argument("paths", metavar="ARQUIVO...", nargs=-1, required=True, type=click.Path(path_type=Path))
+    @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
+    def check_(paths: tuple[Path, ...], as_json: bool) -> None:
+        files = list(_files(words, paths))
+        problems = [(path, line, text) for path in files for line, text in _problems(words, path)]
+        if as_json:
+            rows = [{"file": str(path), "line": line, "problem": text} for path, line, text in problems]
+            click.echo(json.dumps({"files": len(files), "failures": rows}, ensure_ascii=False, indent=2))
+        else:
+            for path, line, text in problems:
+                click.echo(f"{path}:{line}: {text}")
+            good = len(files) - len({path for path, _, _ in problems})
+            click.echo(
+                words.count("{good} de {n} arquivo está certo", "{good} de {n} arquivos estão certos", len(files), good=good)
+            )
+        if problems:
+            raise click.exceptions.Exit(1)
+
+    return check_
+
+
+def _files(words: Words, paths: tuple[Path, ...]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(found for found in path.rglob("*") if found.suffix in (CASE, RECORD))
+            if not inside:
+                raise click.ClickException(
+                    words.say("Em {path} não há arquivo {case} nem {record}.", path=path, case=CASE, record=RECORD)
+                )
+            yield from inside
+        elif path.is_file():
+            yield path
+        else:
+            raise click.ClickException(words.say("Não encontrei {path}.", path=path))
+
+
+def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
+    try:
+        record = parse(path.read_bytes())
+        failures = check(record)
+        told = [
+            (failure.line, words.say("esperava «{expected}», veio «{found}»", expected=failure.expected, found=failure.found))
+            for failure in failures
+        ]
+        if record.result is not None:
+            told += [(record.result.line, words.record_problem(code)) for code in verify(record)]
+    except RecordError as error:
+        return [(error.line, words.record_error(error))]
+    except OSError as error:
+        return [(0, str(error.strerror))]
+    return told
+
+
+def _replay(words: Words) -> click.Command:
+    say = words.say
+
+    @click.command("replay", cls=Command, words=words, help=say("Mostra um registro lance por lance."))
+    @click.argument("path", metavar="ARQUIVO", type=click.Path(path_type=Path))
+    @click.option("--seat", type=int, default=None, help=say("Visto deste lugar; sem isso, com as cartas de todos."))
+    @click.option("--text", is_flag=True, help=say("Conta a história em texto, sem abrir a tela."))
+    @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
+    def replay_(path: Path, seat: int | None, text: bool, as_json: bool) -> None:
+        record = _read(words, path)
+        try:
+            moments = list(replay(record))
+        except RecordError as error:
+            raise click.ClickException(f"{path}:{error.line}: {words.record_error(error)}") from error
+        if seat is not None and not 0 <= seat < record.seats:
+            raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=record.seats - 1, seat=seat))
+        if as_json:
+            click.echo(json.dumps([_as_json(words, record, moment, seat) for moment in moments], ensure_ascii=False, indent=2))
+        elif text or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            for moment in moments:
+                for line in _story(words, record, moment, seat):
+                    click.echo(line)
+        else:
+            terminal.replay(record=record, moments=tuple(moments), lang=words.lang, seat=seat)
+
+    return replay_
+
+
+def _read(words: Words, path: Path) -> Record:
+    try:
+        return parse(path.read_bytes())
+    except FileNotFoundError as error:
+        raise click.ClickException(words.say("Não encontrei {path}.", path=path)) from error
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}") from error
+    except RecordError as error:
+        raise click.ClickException(f"{path}:{error.line}: {words.record_error(error)}") from error
+
+
+def _story(words: Words, record: Record, moment: Moment, seat: int | None) -> list[str]:
+    names = record.names or tuple(f"#{number}" for number in range(record.seats))
+    viewer = PUBLIC if seat is None else seat
+    told = [(words.story(event.to(viewer), names, seat), words.clause_of(event)) for event in moment.events]
+    return [f"{sentence}  [{clause}]" if clause else sentence for sentence, clause in told if sentence]
+
+
+def _as_json(words: Words, record: Record, moment: Moment, seat: int | None) -> dict[str, object]:
+    from carteado.wire import encode
+
+    viewer = PUBLIC if seat is None else seat
+    return {
+        "line": moment.line,
+        "seat": moment.seat,
+        "events": [encode(event.to(viewer)) for event in moment.events],
+        "story": _story(words, record, moment, seat),
+    }

@@ -1,0 +1,66 @@
+"""`carteado regulation`: read and search a regulation."""
+
+import json
+
+import click
+from rich.console import Console
+from rich.markup import escape
+
+from carteado.catalogue import Game
+from carteado.cli.language import Command, GameType
+from carteado.regulations import Clause, Regulation, Silence, regulation
+from carteado.words import Words
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    say = words.say
+
+    @click.command("regulation", cls=Command, words=words, help=say("Lê um regulamento: inteiro, uma cláusula, ou uma busca."))
+    @click.argument("game", metavar="ID", type=GameType(words))
+    @click.argument("clause", metavar="[CLÁUSULA]", required=False)
+    @click.option("--search", default="", help=say("Só as cláusulas com estas palavras."))
+    @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
+    def regulation_(game: Game, clause: str | None, search: str, as_json: bool) -> None:
+        found = regulation(game.id)
+        entries = _entries(words, found, clause, search)
+        if as_json:
+            click.echo(json.dumps([_described(entry) for entry in entries], ensure_ascii=False, indent=2))
+            return
+        console = Console(highlight=False)
+        if clause is None and not search:
+            console.print(f"[bold]{escape(found.title(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
+        for entry in entries:
+            console.print(_told(entry, words))
+
+    return [regulation_]
+
+
+def _entries(words: Words, found: Regulation, clause: str | None, search: str) -> tuple[Clause | Silence, ...]:
+    if clause is not None:
+        try:
+            return (found.clause(clause),)
+        except KeyError as error:
+            near = ", ".join(entry.id for entry in found.entries() if clause.casefold() in entry.id.casefold()) or "…"
+            told = words.say("{game} não tem a cláusula {clause}. Parecidas: {near}.", game=found.id, clause=clause, near=near)
+            raise click.ClickException(told) from error
+    entries = found.search(search, words.lang) if search else found.entries()
+    if not entries:
+        raise click.ClickException(words.say("Nenhuma cláusula de {game} fala de «{wanted}».", game=found.id, wanted=search))
+    return entries
+
+
+def _told(entry: Clause | Silence, words: Words) -> str:
+    if isinstance(entry, Clause):
+        head = f"[bold]{entry.id}[/] ({escape(entry.article)}; {entry.kind})"
+    else:
+        option = f"; {entry.option}" if entry.option else ""
+        head = f"[bold]{entry.id}[/] ({words.say('silêncio do texto')}: {', '.join(entry.about)}{option})"
+    return f"{head}\n  {escape(entry.text(words.lang))}"
+
+
+def _described(entry: Clause | Silence) -> dict[str, object]:
+    text = {"pt-BR": entry.text.pt, "en": entry.text.en}
+    if isinstance(entry, Clause):
+        return {"id": entry.id, "kind": entry.kind, "article": entry.article, "text": text}
+    return {"id": entry.id, "kind": "silence", "about": list(entry.about), "option": entry.option, "text": text}

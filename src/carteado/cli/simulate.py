@@ -1,0 +1,126 @@
+"""`carteado simulate`: many partidas at once, reproducible by their seed."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from carteado import arena, cards
+from carteado.bots import BOTS, Bot
+from carteado.catalogue import Game
+from carteado.cli.language import Command, GameType, OptionType, start
+from carteado.game import State
+from carteado.words import Words
+
+SIDES = "ABCDEFGH"
+CHUNK = 50
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    say = words.say
+
+    @click.command("simulate", cls=Command, words=words, help=say("Joga muitas partidas sozinho e conta os resultados."))
+    @click.argument("game", metavar="ID", type=GameType(words))
+    @click.option("--partidas", default=1000, show_default=True, type=click.IntRange(1), help=say("Quantas partidas."))
+    @click.option("--seed", default=1, show_default=True, help=say("Semente: a mesma dá os mesmos resultados."))
+    @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
+    @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
+    @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por dupla: truco,random."))
+    @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
+    def simulate(
+        game: Game,
+        partidas: int,
+        seed: int,
+        seats: int | None,
+        settings: tuple[tuple[str, str], ...],
+        bots: str,
+        as_json: bool,
+    ) -> None:
+        first = start(words, game, seats, settings)
+        named = bots.split(",")
+        for name in named:
+            if name not in BOTS:
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
+        began = time.perf_counter()
+        with _progress(say("simulando"), partidas) as advance:
+            decisions, wins, points = _play(game, first, _players(named, seats or game.seats[0]), partidas, seed, advance)
+        seconds = time.perf_counter() - began
+        result = {
+            "id": f"{game.id}/{game.version}",
+            "seed": seed,
+            "partidas": partidas,
+            "seats": seats or game.seats[0],
+            "options": dict(settings),
+            "bots": named,
+            "decisions": decisions,
+            "seconds": round(seconds, 3),
+            "decisions_per_second": round(decisions / seconds) if seconds else 0,
+            "compiled": not str(cards.__file__).endswith(".py"),
+            "results": {SIDES[side]: {"wins": wins[side], "points": points[side]} for side in range(game.sides)},
+        }
+        if as_json:
+            click.echo(json.dumps(result, ensure_ascii=False, indent=2))
+        else:
+            click.echo(_told(words, result, wins, partidas))
+
+    return [simulate]
+
+
+def _players(names: list[str], seats: int) -> list[Bot]:
+    """One bot a seat, the names going round; none where all play at random, for the engine does that quickest."""
+    return [] if set(names) == {"random"} else [BOTS[names[seat % len(names)]]() for seat in range(seats)]
+
+
+def _play(
+    game: Game, first: State, players: list[Bot], partidas: int, seed: int, advance: Callable[[int], None]
+) -> tuple[int, list[int], list[int]]:
+    """Decisions, wins by side, points by side."""
+    wins, points = [0] * game.sides, [0] * game.sides
+    rng = Random(seed)
+    decisions = 0
+    for number in range(partidas):
+        if not players:
+            board = first.board()
+            decisions += board.playout(rng)
+            outcome = board.outcome()
+        else:
+            played = arena.play(first, players, rng)
+            decisions += played.decisions
+            outcome = played.outcome
+        assert outcome is not None
+        winner = outcome.score.index(max(outcome.score))
+        wins[winner] += 1
+        points = [total + made for total, made in zip(points, outcome.score, strict=True)]
+        if number % CHUNK == CHUNK - 1:
+            advance(CHUNK)
+    return decisions, wins, points
+
+
+@contextmanager
+def _progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda done: progress.advance(task, done)
+
+
+def _told(words: Words, result: dict[str, object], wins: list[int], partidas: int) -> str:
+    lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
+    for side, won in enumerate(wins):
+        share = f"{100 * won / partidas:.1f}%"
+        lines.append(words.say("dupla {side}: {won} vitórias ({share})", side=SIDES[side], won=won, share=share))
+    lines.append(
+        words.say(
+            "{decisions} decisões em {seconds} s: {rate} por segundo",
+            decisions=result["decisions"],
+            seconds=result["seconds"],
+            rate=result["decisions_per_second"],
+        )
+    )
+    return "\n".join(lines)

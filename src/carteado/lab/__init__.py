@@ -1,0 +1,1 @@
+"""The laboratory: speed, measured beside others in one run."""

@@ -1,0 +1,113 @@
+"""The benchmark: ours and the rivals measured in turn, repetition by repetition, in one run, on one core.
+
+Rule 1: only ratios within one run mean anything; the machine is shared.
+Rule 2: each measurement has a process of its own; builds are chosen by the path put before the others.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib.resources import as_file, files
+from pathlib import Path
+from statistics import median
+
+from carteado.lab.rivals import missing, rivals
+from carteado.lab.speed import WAYS
+
+BASELINE = "OpenSpiel euchre"
+REFERENCE = "C reference"
+GAME = "truco-fenacef"
+BUSY = 0.9
+
+
+@dataclass
+class Contender:
+    """Something to measure, and what was measured: decisions a second, one number a repetition."""
+
+    name: str
+    call: str
+    path: Path | None = None
+    rates: list[float] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+
+    @property
+    def rate(self) -> float:
+        """The middle repetition."""
+        return median(self.rates)
+
+
+def contenders(builds: dict[str, Path | None], games: tuple[str, ...] = (GAME,)) -> list[Contender]:
+    """Ours in every way and build, then whatever rival is installed."""
+    ours = [
+        Contender(f"{game} {way}, {build}", f"ours/{way}/{game}", path)
+        for game in games
+        for build, path in builds.items()
+        for way in WAYS
+    ]
+    return ours + [Contender(rival.name, rival.name) for rival in rivals()]
+
+
+def run(
+    field_: list[Contender], seconds: float, repetitions: int, seed: int, tell: Callable[[str], None]
+) -> tuple[list[Contender], list[str]]:
+    """Measure everybody, repetition by repetition; the contenders with their figures, and remarks worth reading."""
+    remarks = [f"{name} is not installed" for name in missing()]
+    with _Reference() as reference:
+        if reference is None:
+            remarks.append("no C compiler: no C reference")
+        racers = field_ if reference is None else [*field_, Contender(REFERENCE, "")]
+        for repetition in range(repetitions):
+            for racer in racers:
+                tell(racer.name)
+                decisions, elapsed, share = _measured(racer, reference, seconds, seed + repetition)
+                racer.rates.append(decisions / elapsed)
+                racer.shares.append(share)
+    remarks += [f"{racer.name} had less than a core ({min(racer.shares):.2f})" for racer in racers if min(racer.shares) < BUSY]
+    return racers, remarks
+
+
+def _measured(racer: Contender, reference: Path | None, seconds: float, seed: int) -> tuple[float, float, float]:
+    if racer.name == REFERENCE:
+        out = subprocess.run([str(reference), str(seconds), str(seed)], capture_output=True, text=True, check=True).stdout
+        data = json.loads(out)
+        return data["decisions"], data["seconds"], 1.0
+    env = dict(os.environ)
+    if racer.path is not None:
+        env["PYTHONPATH"] = str(racer.path.resolve())
+    command = [sys.executable, "-m", "carteado.lab.worker", racer.call, str(seconds), str(seed)]
+    out = subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
+    data = json.loads(out)
+    return data["decisions"], data["seconds"], data["share"]
+
+
+class _Reference:
+    """The C program built in a temporary folder, or nothing where there is no compiler."""
+
+    def __enter__(self) -> Path | None:
+        self.folder = tempfile.TemporaryDirectory()
+        compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+        if compiler is None:
+            return None
+        target = Path(self.folder.name) / "reference"
+        with as_file(files("carteado.lab").joinpath("reference.c")) as source:
+            subprocess.run([compiler, "-O2", "-o", str(target), str(source)], check=True)
+        return target
+
+    def __exit__(self, *_: object) -> None:
+        self.folder.cleanup()
+
+
+def ratios(racers: list[Contender], baseline: str = BASELINE) -> Iterator[tuple[Contender, float, float, float]]:
+    """Each contender against the baseline, repetition by repetition: the middle ratio, the least and the greatest."""
+    base = next((racer for racer in racers if racer.name == baseline), None)
+    for racer in racers:
+        if base is None:
+            yield racer, 1.0, 1.0, 1.0
+            continue
+        each = [ours / theirs for ours, theirs in zip(racer.rates, base.rates, strict=True)]
+        yield racer, median(each), min(each), max(each)

@@ -1,0 +1,91 @@
+"""Our own speed at random play: decisions and seconds, whole partidas only, dealing included.
+
+The seat on turn, or the one first asked, chooses uniformly from its legal acts; the cut and the burn are skipped.
+"""
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from carteado.cards import shuffled
+from carteado.catalogue import new
+from carteado.game import CHANCE, Board, State
+from carteado.truco.acts import THE_DEAL, THE_GIVE_BACK, Shuffle
+
+Measured = tuple[int, float]
+DEALT: Final = 12  # no more cards of the pack are seen when nobody cuts or burns
+
+
+def playout(game: str, rng: Random, seconds: float) -> Measured:
+    """`Board.playout`: the whole partida inside the engine."""
+    start = new(game, dealer=0)
+    decisions = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        for _ in range(20):
+            decisions += start.board().playout(rng)
+    return decisions, time.perf_counter() - began
+
+
+def in_place(game: str, rng: Random, seconds: float) -> Measured:
+    """`legal` and `advance` on one private board, driven from an interpreted loop, no events."""
+    start = new(game, dealer=0)
+    decisions = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        decisions += _drive_board(start.board(), rng)
+    return decisions, time.perf_counter() - began
+
+
+def _drive_board(board: Board, rng: Random) -> int:
+    random = rng.random
+    decisions = 0
+    actors = board.actors()
+    while actors:
+        seat = actors[0]
+        if seat == CHANCE:
+            pack = board.legal(CHANCE)[0]
+            assert isinstance(pack, Shuffle)
+            board.advance(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT)))
+            board.advance(board.actors()[0], THE_GIVE_BACK)
+            board.advance(board.actors()[0], THE_DEAL)
+        else:
+            acts = board.legal(seat)
+            board.advance(seat, acts[int(random() * len(acts))])
+            decisions += 1
+        actors = board.actors()
+    return decisions
+
+
+def pure(game: str, rng: Random, seconds: float) -> Measured:
+    """`legal` and `apply` on immutable states, with events, driven from an interpreted loop."""
+    start = new(game, dealer=0)
+    decisions = 0
+    began = time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        decisions += _drive_state(start, rng)
+    return decisions, time.perf_counter() - began
+
+
+def _drive_state(state: State, rng: Random) -> int:
+    random = rng.random
+    decisions = 0
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        if seat == CHANCE:
+            pack = state.legal(CHANCE)[0]
+            assert isinstance(pack, Shuffle)
+            state = state.apply(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT))).state
+            state = state.apply(state.actors()[0], THE_GIVE_BACK).state
+            state = state.apply(state.actors()[0], THE_DEAL).state
+        else:
+            acts = state.legal(seat)
+            state = state.apply(seat, acts[int(random() * len(acts))]).state
+            decisions += 1
+        actors = state.actors()
+    return decisions
+
+
+WAYS: Final[dict[str, Callable[[str, Random, float], Measured]]] = {"playout": playout, "in place": in_place, "pure": pure}

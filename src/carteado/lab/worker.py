@@ -1,0 +1,38 @@
+"""One measurement in a process of its own: `python -m carteado.lab.worker CONTENDER SECONDS SEED` prints JSON.
+
+A contender is `ours/WAY/GAME` or the name of a rival.
+"""
+
+import json
+import os
+import sys
+import time
+from random import Random
+
+from carteado.lab.rivals import rivals
+from carteado.lab.speed import WAYS
+
+
+def measure(contender: str, seconds: float, seed: int) -> dict[str, float]:
+    """Decisions, seconds, and how much of a core the process had meanwhile."""
+    rng = Random(seed)
+    began = time.process_time()
+    if contender.startswith("ours/"):
+        _, way, game = contender.split("/")
+        decisions, elapsed = WAYS[way](game, rng, seconds)
+    else:
+        found = {rival.name: rival for rival in rivals()}
+        decisions, elapsed = found[contender].play(rng, seconds)
+    return {"decisions": decisions, "seconds": elapsed, "share": (time.process_time() - began) / elapsed}
+
+
+def main() -> None:
+    """Pin to one core where that can be done, measure, print."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    contender, seconds, seed = sys.argv[1:4]
+    print(json.dumps(measure(contender, float(seconds), int(seed))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,134 @@
+"""The terminal program: its themes, its settings, and the way from screen to screen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from textual.app import App
+from textual.binding import Binding
+from textual.screen import Screen
+
+from carteado.game import Step
+from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
+from carteado.terminal.screens.clause import ClauseScreen
+from carteado.terminal.screens.menu import MenuScreen
+from carteado.terminal.screens.replay import ReplayScreen
+from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.session import Session, Setup
+from carteado.words import Texts, Words
+
+PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa")
+PACE_NAMES: Final[Texts] = {"normal": "normal", "fast": "rápido", "off": "sem pausa"}
+Opening = Callable[["CarteadoApp"], Screen[None]]
+
+
+class CarteadoApp(App[None]):
+    """One person, one terminal."""
+
+    TITLE = "Carteado"
+    CSS_PATH = "carteado.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("v,V", "pace", show=False),
+        Binding("n,N", "theme", show=False),
+        Binding("4", "colours", show=False),
+        Binding("w,W", "card_back", show=False),
+    ]
+
+    def __init__(self, lang: str = "pt-BR", opening: Opening | None = None, pace: str = "normal") -> None:
+        super().__init__()
+        self.words = Words(lang)
+        self.look = Look()
+        self.pace = pace
+        self._opening = opening
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = "noite"
+
+    def on_mount(self) -> None:
+        """Open on the menu, or where the command line says."""
+        self.push_screen(MenuScreen() if self._opening is None else self._opening(self))
+
+    # From screen to screen.
+
+    def play(self, setup: Setup) -> None:
+        """Sit down at a new table."""
+        self.push_screen(self.table(Session(setup)))
+
+    def table(self, session: Session) -> TableScreen:
+        """The table of a session, with somebody on every chair."""
+        return TableScreen(session, people(session))
+
+    def another(self, setup: Setup) -> None:
+        """The same table, other cards."""
+        seed = None if setup.seed is None else setup.seed + 1
+        self.switch_screen(self.table(Session(replace(setup, seed=seed, score=(0, 0)))))
+
+    def watch_again(self, session: Session) -> None:
+        """The partida that has just ended, act by act."""
+        names = list(people(session))
+        names[session.seat] = self.words.say("Visita")
+        self.switch_screen(ReplayScreen(session.steps(), tuple(names), session.seat))
+
+    def leave_table(self) -> None:
+        """Back to the menu, or out where there is none."""
+        if len(self.screen_stack) > 2:
+            self.pop_screen()
+        else:
+            self.exit()
+
+    def open_regulation(self, game_id: str) -> None:
+        """The regulation, to read and to search."""
+        self.push_screen(ClauseScreen(game_id, "", self.words))
+
+    # Settings.
+
+    def pace_name(self) -> str:
+        """The pace of the bots in words."""
+        return self.words.say(PACE_NAMES[self.pace])
+
+    def pace_names(self) -> list[tuple[str, str]]:
+        """All paces, with their words."""
+        return [(pace, self.words.say(PACE_NAMES[pace])) for pace in PACES]
+
+    def action_pace(self) -> None:
+        """The next pace."""
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        self._redraw()
+
+    def action_theme(self) -> None:
+        """Day or night."""
+        name = "dia" if self.look.palette is NIGHT else "noite"
+        self.theme = name
+        self._relook(replace(self.look, palette=PALETTES[name]))
+
+    def action_colours(self) -> None:
+        """Two colours of suits, or four."""
+        self._relook(replace(self.look, four_colours=not self.look.four_colours))
+
+    def action_card_back(self) -> None:
+        """Another back on the cards."""
+        self._relook(self.look.next_back())
+
+    def _relook(self, look: Look) -> None:
+        self.look = look
+        self._redraw()
+
+    def _redraw(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, (TableScreen, ReplayScreen, MenuScreen)):
+                screen.draw()
+
+
+def people(session: Session) -> tuple[str, ...]:
+    """A name for every chair."""
+    return tuple([PEOPLE[seat % len(PEOPLE)] for seat in range(session.seats)])
+
+
+def watching(steps: Sequence[Step], names: Sequence[str], words: Words) -> ReplayScreen:
+    """A replay, with names for the chairs that have none."""
+    seats = 4
+    known = [
+        names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
+    ]
+    return ReplayScreen(steps, tuple(known))

@@ -1,0 +1,179 @@
+"""What the person can do now, as keys, words and prices; and what a key that is not offered would have meant."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Action
+from carteado.truco.acts import (
+    Accept,
+    Blind,
+    Burn,
+    Choose,
+    Concede,
+    Cut,
+    Deal,
+    Draw,
+    GiveBack,
+    GiveUp,
+    Play,
+    PlayOn,
+    Raise,
+    Run,
+    Show,
+)
+from carteado.truco.family import rules_of
+from carteado.truco.rules import TrucoRules
+from carteado.truco.views import TrucoView
+from carteado.words import Words
+
+HALF_PACK: Final = 20
+
+
+@dataclass(frozen=True)
+class Grip:
+    """The card lifted from the hand: its place, 1 to 3 (0 for none), and whether it is to lie face down."""
+
+    place: int = 0
+    down: bool = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One thing to do: the key, the words, the price. `ask` names a number to ask for first; `local` stays on the screen."""
+
+    key: str
+    label: str
+    price: str = ""
+    action: Action | None = None
+    ask: str = ""
+    local: str = ""
+    loud: bool = False
+
+
+class Offers:
+    """The menu of one moment: built from the view and the legal acts of the person's seat."""
+
+    def __init__(self, view: TrucoView, legal: tuple[Action, ...], grip: Grip, words: Words) -> None:
+        self.view = view
+        self.mesa = view.known
+        self.legal = legal
+        self.grip = grip
+        self.words = words
+        self.rules: TrucoRules = rules_of(view.regulation, dict(view.options))
+
+    def listed(self) -> tuple[Offer, ...]:
+        """Everything on offer, what is done most often first."""
+        lifted = self._lifted()
+        return (*lifted, *self._plain({offer.key for offer in lifted}))
+
+    def _lifted(self) -> list[Offer]:
+        found: list[Offer] = []
+        play = self.played()
+        if play is not None and play in self.legal:
+            label = self.words.say("Jogar fechada") if self.grip.down else self._named(play)[0]
+            found.append(Offer("enter", label, "", play))
+        if self.grip.place and self._covered() is not None:
+            label = self.words.say("Desvirar") if self.grip.down else self.words.say("Fechar a carta")
+            found.append(Offer("f", label, local="flip"))
+        call = self.called()
+        if isinstance(call, Play) and call in self.legal:
+            label = self.words.say("Jogar e trucar") if call.call == 3 else self.words.say("Jogar e aumentar")
+            found.append(Offer("t", label, self.words.say("vale {stake}", stake=call.call), call, loud=True))
+        return found
+
+    def _plain(self, taken: set[str]) -> list[Offer]:
+        found: list[Offer] = []
+        for kind, key, ask in self._keys():
+            action = next((act for act in self.legal if isinstance(act, kind)), None)
+            if action is not None and key not in taken:
+                found.append(self._offer(key, action, ask))
+        stays = [action for action in self.legal if isinstance(action, Choose)]
+        return found + [Offer(str(nth), self._named(action)[0], "", action) for nth, action in enumerate(stays, 1)]
+
+    def _keys(self) -> tuple[tuple[type[Action], str, str], ...]:
+        """Each kind of act, its key, and what number to ask for first."""
+        higher = "r" if self.mesa.asked or self.next_stake() != 3 else "t"
+        return (
+            (Accept, "a", ""),
+            (Raise, higher, ""),
+            (Run, "c", ""),
+            (Show, "m", ""),
+            (PlayOn, "p", ""),
+            (GiveUp, "d", ""),
+            (GiveBack, "d", ""),
+            (Cut, "c", "cut"),
+            (Burn, "b", ""),
+            (Deal, "d", ""),
+            (Draw, "s", "draw"),
+            (Concede, "e", ""),
+        )
+
+    def _offer(self, key: str, action: Action, ask: str) -> Offer:
+        mesa = self.mesa
+        if ask == "cut":
+            return Offer(key, self.words.say("Cortar"), f"{mesa.cuts}/{self.rules.cuts}", ask=ask)
+        if ask == "draw":
+            return Offer(key, self.words.say("Tirar uma carta"), ask=ask)
+        label, price = self._named(action)
+        if isinstance(action, Burn):
+            price = f"{len(mesa.burned_cards)}/{self.rules.burns}"
+        return Offer(key, label, price, action, loud=isinstance(action, (Raise, Show)))
+
+    def _named(self, action: Action) -> tuple[str, str]:
+        """The name of an act and, apart from it, the price that stands in brackets."""
+        label, _, price = self.words.action(action, self.view).partition(" (")
+        return label, price.rstrip(")")
+
+    # The lifted card as an act.
+
+    def card(self) -> Card | None:
+        """The face of the lifted card, where the person sees it."""
+        hands = self.mesa.hands
+        return hands[self.view.seat].dealt_cards[self.grip.place - 1] if hands and self.grip.place else None
+
+    def played(self) -> Action | None:
+        """The lifted card, played as it is held."""
+        if not self.grip.place:
+            return None
+        card = self.card()
+        return Blind(self.grip.place, self.grip.down) if card is None else Play(card, self.grip.down)
+
+    def called(self) -> Action:
+        """The call of this moment, with the lifted card where it is the person's turn."""
+        card = self.card()
+        if card is not None and self.mesa.phase == "play" and self.mesa.turn == self.view.seat:
+            return Play(card, self.grip.down, self.next_stake() or self.rules.ladder.top)
+        return Raise(self.next_stake() or self.rules.ladder.top)
+
+    def next_stake(self) -> int:
+        """The next step of the ladder, 0 at its top."""
+        return self.rules.ladder.above[self.mesa.asked or self.mesa.stake]
+
+    def _covered(self) -> Action | None:
+        card = self.card()
+        wanted = Blind(self.grip.place, True) if card is None else Play(card, True)
+        return wanted if wanted in self.legal else None
+
+    # What a key means, offered or not.
+
+    def meant(self, key: str) -> Action | None:
+        """The act behind a key, for the table to refuse with its reason; `None` for a key that never means one."""
+        mesa = self.mesa
+        covered = Grip(self.grip.place or 1, True)
+        run: Action = Cut(HALF_PACK) if mesa.phase == "cut" else GiveUp() if mesa.phase == "eleven" else Run(mesa.asked or 3)
+        acts: dict[str, Action | None] = {
+            "enter": self.played(),
+            "f": Offers(self.view, self.legal, covered, self.words).played(),
+            "t": self.called(),
+            "r": Raise(self.next_stake() or self.rules.ladder.top),
+            "a": Accept(mesa.asked or self.next_stake()),
+            "c": run,
+            "m": Show(),
+            "b": Burn(len(mesa.burned_cards) + 1),
+            "d": {"deal": Deal(), "eleven": GiveUp()}.get(mesa.phase, GiveBack()),
+            "p": PlayOn(),
+            "s": Draw(1),
+            "e": Concede(mesa.stake),
+        }
+        return acts.get(key)

@@ -1,0 +1,30 @@
+"""The keys of the table, and the list of them that the help shows."""
+
+from typing import Final
+
+from carteado.words import Texts, Words
+
+ACT_KEYS: Final = ("a", "b", "c", "d", "e", "f", "m", "p", "r", "s", "t")
+
+MEANINGS: Final[Texts] = {
+    "1 2 3": "levantar a carta (de novo: baixar)",
+    "Enter": "jogar a carta levantada; seguir",
+    "F": "fechar a carta levantada (jogar virada para baixo)",
+    "T": "truco; com uma carta levantada, jogar e trucar",
+    "A  R  C": "cair, aumentar, correr",
+    "M": "abrir o jogo que ganha a mão",
+    "P  D": "mão de onze: jogar, desistir",
+    "C  B  D": "antes de dar: cortar, queimar, devolver ou dar",
+    "E": "entregar a mão, onde a mesa permite",
+    "X": "por quê? (a cláusula da linha escolhida)",
+    "↑ ↓": "andar na história",
+    "Espaço": "não esperar a pausa",
+    "V": "ritmo dos robôs: normal, rápido, sem pausa",
+    "N  4  W": "dia ou noite, quatro cores, verso das cartas",
+    "Q  Esc": "sair",
+}
+
+
+def help_keys(words: Words) -> tuple[tuple[str, str], ...]:
+    """Each key and what it does."""
+    return tuple([(words.say("Espaço") if key == "Espaço" else key, words.say(text)) for key, text in MEANINGS.items()])

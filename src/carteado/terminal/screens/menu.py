@@ -1,0 +1,141 @@
+"""The first screen: which regulation, who sits where, which house rules; Enter plays."""
+
+from typing import TYPE_CHECKING
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Static
+
+from carteado.bots import bots_for, default_bot
+from carteado.catalogue import GAMES, BadOption, new
+from carteado.regulations import OptionText, regulation
+from carteado.terminal.session import Setup
+from carteado.terminal.widgets.cycler import Cycler
+from carteado.words import Texts, Words
+
+if TYPE_CHECKING:
+    from carteado.terminal.app import CarteadoApp
+
+PLACES: Texts = {
+    "right": "À sua direita",
+    "partner": "Sua dupla",
+    "left": "À sua esquerda",
+    "across": "À sua frente",
+}
+BOT_NAMES: Texts = {"random": "robô distraído", "truco": "robô de truco"}
+
+
+def bot_name(name: str, words: Words) -> str:
+    """How a bot is introduced."""
+    return words.say(BOT_NAMES[name]) if name in BOT_NAMES else name
+
+
+class MenuScreen(Screen[None]):
+    """Everything that is chosen before the cards are dealt."""
+
+    app: "CarteadoApp"
+
+    BINDINGS = [
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("j,J,enter", "play", show=False),
+        Binding("question_mark", "rules", show=False),
+        Binding("q,Q,escape", "app.quit", show=False),
+    ]
+
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__()
+        self._seed = seed
+        self._game = next(iter(GAMES))
+
+    def compose(self) -> ComposeResult:
+        """The table on the left, the house rules on the right."""
+        say = self.app.words.say
+        yield Static("♣ ♥  C A R T E A D O  ♠ ♦", id="menu-title", markup=False)
+        with Horizontal(id="menu-room"):
+            with Vertical(id="menu-left"):
+                yield Static(say("A mesa"), classes="window-title", markup=False)
+                yield from self._table_choices()
+                yield Button(say("Jogar agora"), id="play")
+                yield Static(id="menu-about", markup=False)
+            with Vertical(id="menu-right"):
+                yield Static(say("Regras da casa"), classes="window-title", markup=False)
+                with VerticalScroll(id="menu-options", can_focus=False):
+                    yield from self._option_choices()
+        yield Static(id="menu-notice", classes="refused", markup=False)
+        yield Static(say("Enter joga   ↑↓ escolhe   ←→ muda   ? regulamento   N dia/noite   Q sair"), id="footer", markup=False)
+
+    def on_mount(self) -> None:
+        """Two keys and cards are being dealt."""
+        self.query_one("#play").focus()
+        self.draw()
+        about = regulation(self._game).summary(self.app.words.lang)
+        self.query_one("#menu-about", Static).update(about)
+
+    def draw(self) -> None:
+        """The colours of the theme."""
+        for cycler in self.query(Cycler):
+            cycler.recolour(self.app.look.palette)
+
+    def _table_choices(self) -> ComposeResult:
+        words, palette = self.app.words, self.app.look.palette
+        games = [(name, regulation(name).title(words.lang).partition(":")[0]) for name in GAMES]
+        yield Cycler(words.say("Jogo"), games, self._game, palette, id="game")
+        seats = GAMES[self._game].seats[0]
+        places = [(str(seat), str(seat + 1)) for seat in range(seats)]
+        yield Cycler(words.say("Seu lugar"), places, "0", palette, id="seat")
+        bots = [(name, bot_name(name, words)) for name in bots_for(self._game)]
+        for place in ("right", "partner", "left") if seats == 4 else ("across",):
+            yield Cycler(words.say(PLACES[place]), bots, default_bot(self._game), palette, id=f"bot-{place}")
+        yield Cycler(words.say("Ritmo"), self.app.pace_names(), self.app.pace, palette, id="pace")
+
+    def _option_choices(self) -> ComposeResult:
+        lang, palette = self.app.words.lang, self.app.look.palette
+        for option in regulation(self._game).options:
+            if option.scope in ("play", "table") and len(option.values) > 1:
+                yield Cycler(option.title(lang), _values(option, lang), option.default, palette, True, f"option-{option.key}")
+
+    @on(Cycler.Turned)
+    async def turned(self, event: Cycler.Turned) -> None:
+        """Another game brings its own seats, bots and options."""
+        self.query_one("#menu-notice", Static).update("")
+        if event.cycler.id == "pace":
+            self.app.pace = event.cycler.value
+        elif event.cycler.id == "game" and event.cycler.value != self._game:
+            self._game = event.cycler.value
+            await self.recompose()
+            self.on_mount()
+
+    @on(Button.Pressed, "#play")
+    def action_play(self) -> None:
+        """Sit down; a set of rules that makes no sense says so here."""
+        setup = self._setup()
+        try:
+            new(setup.game_id, options=setup.options)
+        except BadOption as error:
+            self.query_one("#menu-notice", Static).update(self.app.words.bad_option(error))
+        else:
+            self.app.play(setup)
+
+    def _setup(self) -> Setup:
+        chosen = {cycler.id or "": cycler.value for cycler in self.query(Cycler)}
+        defaults = {option.key: option.default for option in regulation(self._game).options}
+        options = {key.removeprefix("option-"): value for key, value in chosen.items() if key.startswith("option-")}
+        return Setup(
+            game_id=self._game,
+            seat=int(chosen["seat"]),
+            bots=tuple([value for key, value in chosen.items() if key.startswith("bot-")]),
+            options={key: value for key, value in options.items() if value != defaults[key]},
+            seed=self._seed,
+        )
+
+    def action_rules(self) -> None:
+        """Read the regulation."""
+        self.app.open_regulation(self._game)
+
+
+def _values(option: OptionText, lang: str) -> list[tuple[str, str]]:
+    return [(value, option.label(value, lang)) for value in option.values]

@@ -1,0 +1,164 @@
+"""A partida played before, act by act: from any seat's eyes, or with all hands open once it has ended."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from carteado.game import REFEREE, Event, Seat, Step
+from carteado.regulations import regulation
+from carteado.terminal.offers import Grip
+from carteado.terminal.scene import scene_of
+from carteado.terminal.screens.clause import ClauseScreen
+from carteado.terminal.session import seen
+from carteado.terminal.speech import said
+from carteado.terminal.widgets.hand import HandWidget
+from carteado.terminal.widgets.mesa import MesaWidget
+from carteado.terminal.widgets.placar import Placar
+from carteado.terminal.widgets.story import Story, told
+from carteado.truco.events import Shuffled
+
+if TYPE_CHECKING:
+    from carteado.terminal.app import CarteadoApp
+
+
+class ReplayScreen(Screen[None]):
+    """The steps of a partida, the first of them the start."""
+
+    app: "CarteadoApp"
+
+    BINDINGS = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right,space", "step(1)", show=False),
+        Binding("pageup", "mao(-1)", show=False),
+        Binding("pagedown", "mao(1)", show=False),
+        Binding("home", "go(0)", show=False),
+        Binding("end", "go(-1)", show=False),
+        *[Binding(str(seat + 1), f"eyes({seat})", show=False) for seat in range(4)],
+        Binding("o,O", "open", show=False),
+        Binding("x,X", "why", show=False),
+        Binding("q,Q,escape", "leave", show=False),
+    ]
+
+    def __init__(self, steps: Sequence[Step], names: tuple[str, ...], seat: Seat = 0) -> None:
+        super().__init__()
+        self._steps = tuple(steps)
+        self._names = names
+        self._maos = [nth for nth, step in enumerate(steps) if any(isinstance(event, Shuffled) for event in step.events)]
+        self.at = 0
+        self.bottom = seat
+        self.eyes = seat
+
+    def compose(self) -> ComposeResult:
+        """As at the table, with the place in the partida instead of the calls."""
+        words = self.app.words
+        yield Static(id="title", markup=False)
+        with Horizontal(id="room"):
+            with Vertical(id="left"):
+                yield MesaWidget(words, id="mesa")
+                yield Static(id="me", markup=False)
+                with Horizontal(id="mine"):
+                    yield HandWidget(id="hand")
+                    yield Static(id="where", markup=False)
+            with Vertical(id="right"):
+                yield Placar(words, id="placar")
+                yield Story(id="story")
+        yield Static(id="notice", markup=False)
+        yield Static(
+            words.say("←→ lance   PgUp PgDn mão   Home End   1-4 lugar   O aberto   X por quê?   Q sair"),
+            id="footer",
+            markup=False,
+        )
+
+    def on_mount(self) -> None:
+        """At the start."""
+        self.draw()
+
+    def ended(self) -> bool:
+        """Whether the partida has come to its end, so that all cards may be seen."""
+        return self._steps[-1].state.outcome is not None
+
+    def draw(self) -> None:
+        """The moment, as the chosen eyes see it."""
+        words, look = self.app.words, self.app.look
+        step = self._steps[self.at]
+        view = seen(step.state, self.eyes)
+        last = self._heard(step)
+        scene = scene_of(view, self.bottom, self._names, step.state.actors(), last, said(view, last, words.lang))
+        self.query_one(MesaWidget).show(scene, look)
+        self.query_one(Placar).show(scene, look)
+        self.query_one(HandWidget).show(scene, Grip(), look)
+        events = [event for before in self._steps[: self.at + 1] for event in self._heard(before)]
+        gold = Style(color=look.palette.gold, bold=True)
+        self.query_one(Story).show(told(events, self._names, self.eyes, words), gold)
+        self.query_one("#title", Static).update(
+            f"{regulation(view.regulation).title(words.lang).partition(':')[0]} · " + words.say("mão {nth}", nth=view.known.mao)
+        )
+        self.query_one("#me", Static).update(self._names[self.bottom])
+        self.query_one("#where", Static).update(self._where())
+        self.query_one("#notice", Static).update(words.phase(view.known.phase))
+
+    def _heard(self, step: Step) -> list[Event]:
+        return [event.to(self.eyes) for event in step.events]
+
+    def _where(self) -> str:
+        say = self.app.words.say
+        seen_by = say("cartas abertas") if self.eyes == REFEREE else say("visto por {who}", who=self._names[self.eyes])
+        return say("lance {at} de {last}", at=self.at, last=len(self._steps) - 1) + "\n" + seen_by
+
+    def action_step(self, by: int) -> None:
+        """One act back or on."""
+        self.action_go(min(max(self.at + by, 0), len(self._steps) - 1))
+
+    def action_mao(self, by: int) -> None:
+        """To the start of a mão."""
+        later = [nth for nth in self._maos if nth > self.at]
+        earlier = [nth for nth in self._maos if nth < self.at]
+        if by > 0:
+            self.action_go(later[0] if later else -1)
+        else:
+            self.action_go(earlier[-1] if earlier else 0)
+
+    def action_go(self, at: int) -> None:
+        """To an act by its number; -1 is the last."""
+        self.at = len(self._steps) - 1 if at < 0 else at
+        self.draw()
+
+    def action_eyes(self, seat: Seat) -> None:
+        """Sit at another place."""
+        if seat < len(self._names):
+            self.bottom = self.eyes = seat
+            self.draw()
+
+    def action_open(self) -> None:
+        """All hands open, or closed again; only of a partida that has ended."""
+        if not self.ended():
+            self.query_one("#notice", Static).update(self.app.words.say("As cartas só se abrem quando a partida acaba."))
+            return
+        self.eyes = self.bottom if self.eyes == REFEREE else REFEREE
+        self.draw()
+
+    def action_why(self) -> None:
+        """The clause behind the last line."""
+        self._open(self.query_one(Story).clause())
+
+    @on(OptionList.OptionSelected)
+    def line_chosen(self, event: OptionList.OptionSelected) -> None:
+        """A click on a line opens its clause."""
+        clause = self.query_one(Story).clause_at(event.option_index)
+        if clause:
+            self._open(clause)
+
+    def _open(self, clause: str) -> None:
+        game_id = seen(self._steps[0].state, self.bottom).regulation
+        self.app.push_screen(ClauseScreen(game_id, clause, self.app.words))
+
+    def action_leave(self) -> None:
+        """Back to where one came from."""
+        self.app.leave_table()

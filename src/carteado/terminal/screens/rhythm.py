@@ -1,0 +1,49 @@
+"""Time at the table: bots and chance act after a pause, in the background, and never in the way of the person."""
+
+import asyncio
+from collections.abc import Callable
+
+from textual.screen import Screen
+from textual.timer import Timer
+
+from carteado.terminal.look import pause
+from carteado.terminal.session import Session
+
+
+class Rhythm:
+    """Asks the session what happens next, waits, and does it."""
+
+    def __init__(self, screen: Screen[None], session: Session, changed: Callable[[], None]) -> None:
+        self._screen = screen
+        self._session = session
+        self._changed = changed
+        self._timer: Timer | None = None
+
+    def go_on(self, pace: str) -> None:
+        """Wait as long as this moment deserves, then let the others act."""
+        self.stop()
+        session = self._session
+        if session.idle():
+            return
+        mesa = session.view().known
+        vaza_over = bool(mesa.results) and len(mesa.results) == len(mesa.vazas)
+        wait = pause(pace, vaza_over, session.between_maos())
+        if wait is not None:
+            self._timer = self._screen.set_timer(max(wait, 0.001), self.hurry)
+
+    def hurry(self) -> None:
+        """Let the others act now."""
+        self.stop()
+        if not self._session.idle():
+            self._screen.run_worker(self._think(), group="bots", exclusive=True)
+
+    def stop(self) -> None:
+        """Nothing more happens by itself."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    async def _think(self) -> None:
+        move = await asyncio.to_thread(self._session.consider)
+        if self._session.commit(move):
+            self._changed()

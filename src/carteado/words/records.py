@@ -1,0 +1,67 @@
+"""What is wrong with a record, and what would be right; {a}, {b} and {c} are the facts of the error, in order."""
+
+from typing import Final
+
+from carteado.options import BadOption
+from carteado.records import RecordError
+from carteado.words import reasons
+from carteado.words.language import Language, Texts
+
+ERRORS: Final[Texts] = {
+    "not-a-record": "Isto não é um registro: a primeira linha deve ser «carteado 1».",
+    "unknown-format": "O formato {a} não é conhecido; este programa lê o formato {b}.",
+    "after-result": "Depois da linha do resultado não vem mais nada.",
+    "too-long": "O arquivo é grande demais: o limite é de {a} bytes.",
+    "not-utf-8": "O texto não está em UTF-8: salve-o nessa codificação.",
+    "line-too-long": "A linha é comprida demais: o limite é de {a} caracteres.",
+    "control-character": "Há um caractere de controle na linha: apague-o.",
+    "late-header": "O cabeçalho vem antes dos lances: suba esta linha.",
+    "twice": "«{a}» já apareceu: escreva uma vez só.",
+    "empty": "Falta o valor de «{a}».",
+    "unknown-regulation": "Não conheço o regulamento {a}. Há: {b}.",
+    "no-regulation": "Falta a linha «regulamento». Há: {a}.",
+    "option-form": "Escreva a opção como chave=valor, e não «{a}».",
+    "start-form": "O início se escreve «placar A B carteador N mão N», e não «{a}».",
+    "start-position": "A partida não pode começar assim: {a}.",
+    "names": "Dê nome aos {a} lugares, ou a nenhum.",
+    "number-range": "Esperava um número de {b} a {c}, e não «{a}».",
+    "no-seat": "Cada lance começa pelo lugar de quem joga, por «monte» ou por «juiz», e não por «{a}».",
+    "no-verb": "Não conheço o lance «{a}».",
+    "no-card": "«{a}» não é carta: escreva valor e naipe, como 7C, AE ou KO.",
+    "no-face": "Uma carta jogada no escuro se escreve com o lugar e a face, como «joga #1 = QP».",
+    "no-number": "Depois de «{a}» vem um número, e não «{b}».",
+    "no-ruling": "Não entendi a decisão do juiz «{a}»: escreva como «juiz FEN-28 contra 1 pena b».",
+    "hidden-in-case": "Um caso precisa das cartas à vista, sem «?».",
+    "case-not-masked": "Um caso com o que se espera não pode ser o registro de um só lugar.",
+    "hands-form": "Escreva as mãos como «cartas 0: 4C 5C QO / 1: 5E 6E 7P», e não «{a}».",
+    "hands-cards": "Há carta repetida, ou mais de três para um lugar.",
+    "result-form": "O resultado se escreve «resultado 12 9 jogada FEN-3c», e não «{a}».",
+    "notes-form": "As notas vão entre chaves no fim da linha: {{assim}}.",
+    "hidden": "Este registro é de um só lugar: há cartas escondidas, e ele não pode ser jogado de novo.",
+    "another-face": "O registro diz {a}, mas a carta desse lugar é {b}.",
+    "no-shuffle-now": "Aqui não é hora de dar cartas: falta o carteador, ou a mão ainda não acabou.",
+    "no-expectation": "Não sei conferir «{a}». Sei: {b}.",
+    "expectation-form": "Não entendi o que se espera em «{a}».",
+}
+
+PROBLEMS: Final[Texts] = {
+    "result-missing": "a partida acabou, e o registro não traz o resultado",
+    "result-too-early": "o registro traz um resultado, mas a partida não acabou",
+    "result-differs": "jogada de novo, a partida acaba de outro jeito; vale o resultado registrado",
+}
+
+
+def error(words: Language, found: RecordError) -> str:
+    """One sentence about an error in a record."""
+    if found.reason is not None:
+        why = reasons.sentence(words, found.reason, ())
+        told = words.say("Lance recusado. {why}", why=why)
+        return f"{told} [{found.reason.clause}]" if found.reason.clause else told
+    if found.code in ERRORS:
+        return words.say(ERRORS[found.code], **dict(zip("abc", found.facts, strict=False)))
+    return reasons.bad_option(words, BadOption(found.code, *found.facts))
+
+
+def problem(words: Language, code: str) -> str:
+    """What a replay found otherwise than the record."""
+    return words.say(PROBLEMS[code])

@@ -1,0 +1,30 @@
+"""Over every game: each option is read by some rule, alone, at each of its values."""
+
+import pytest
+
+from carteado import catalogue
+from carteado.catalogue import GAMES
+from carteado.game import PUBLIC
+from conformance_kit.hooks import hooks_of
+from conformance_kit.options import noticed, settings
+
+SETTINGS = [(identity, key, value) for identity in GAMES for key, value in settings(identity)]
+READ = [(identity, key, value) for identity, key, value in SETTINGS if key not in hooks_of(identity).table_options]
+
+
+@pytest.mark.parametrize(("identity", "key", "value"), READ)
+def test_somebody_notices_the_option(identity: str, key: str, value: str) -> None:
+    """With the same people deciding alike, some partida differs in menus, events, screens or result."""
+    assert noticed(identity, {key: value}, range(1500)) is not None
+
+
+@pytest.mark.parametrize(("identity", "key", "value"), SETTINGS)
+def test_every_view_says_what_was_changed(identity: str, key: str, value: str) -> None:
+    state = catalogue.new(identity, options={key: value})
+    assert state.view(0).options == state.view(PUBLIC).options == ((key, value),)
+
+
+@pytest.mark.parametrize("identity", GAMES)
+def test_without_options_nothing_is_noticed(identity: str) -> None:
+    """The comparison itself invents no difference."""
+    assert noticed(identity, {}, range(30)) is None

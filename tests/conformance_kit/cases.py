@@ -1,0 +1,45 @@
+"""What the tests run over: every game of the catalogue, under its printed text and under each option alone."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from carteado.catalogue import GAMES
+from conformance_kit.drive import Moment, moments
+from conformance_kit.options import variants
+
+
+@dataclass(frozen=True)
+class Case:
+    """One partida to look at."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    seed: int
+
+    def moments(self, rulings: float = 0.03) -> Iterator[Moment]:
+        """Every moment of it."""
+        return moments(self.game, self.seed, dict(self.options), rulings)
+
+    def sampled(self, share: float, rulings: float = 0.03) -> Iterator[tuple[Moment, Random]]:
+        """This share of its moments, with dice of one's own."""
+        rng = Random(self.seed)
+        for moment in self.moments(rulings):
+            if rng.random() < share:
+                yield moment, rng
+
+    def __str__(self) -> str:
+        return "-".join([self.game, *[f"{key}={value}" for key, value in self.options], str(self.seed)])
+
+
+def cases(seeds: int) -> pytest.MarkDecorator:
+    """Parametrise a test by `case`: this many partidas of every game under every option."""
+    found = [
+        Case(identity, tuple(options.items()), 1000 * nth + seed)
+        for identity in GAMES
+        for nth, options in enumerate(variants(identity))
+        for seed in range(seeds)
+    ]
+    return pytest.mark.parametrize("case", found, ids=str)

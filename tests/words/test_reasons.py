@@ -1,0 +1,119 @@
+"""A refusal helps: every code of the engine has its sentence, filled with names and cards."""
+
+from string import Formatter
+
+import pytest
+
+from carteado import catalogue
+from carteado.cards import Card
+from carteado.game import Reason
+from carteado.options import BadOption
+from carteado.truco.acts import Accept, Burn, Deal, Play, Raise, Show
+from carteado.truco.incidents import OUT_OF_TURN_CHOICES
+from carteado.words import Words
+from carteado.words.reasons import BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
+from truco_kit import mesa, monte
+from words.sentences import option_codes, refusals
+from words.tables import NAMES
+
+CODES = dict(refusals())
+MAO = {0: "3P 4C 5C", 1: "2P 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
+
+
+def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
+    assert set(CODES) == set(REASONS)
+
+
+@pytest.mark.parametrize("code", sorted(REASONS))
+def test_the_sentence_uses_the_facts_it_is_given(code: str) -> None:
+    facts = FACTS.get(code, ())
+    given = len(OUT_OF_TURN_CHOICES) if code == "out-of-turn-choice" else CODES[code]
+    assert len(facts) == given
+    assert set(facts) == {name for _, name, _, _ in Formatter().parse(REASONS[code]) if name}
+
+
+@pytest.mark.parametrize("code", sorted(REASONS))
+def test_the_sentence_ends_like_one_and_says_what_to_do(code: str) -> None:
+    assert REASONS[code].endswith(".")
+    assert len(REASONS[code].split()) >= 6
+
+
+def test_the_seat_waited_for_goes_by_name() -> None:
+    reason = mesa(0, MAO).recusa(0, Play(Card.of("3P")))
+    assert Words().reason(reason, NAMES) == "Não é a sua vez: agora joga Caio."
+    assert Words("en").reason(reason, NAMES) == "It is not your turn: next to play is Caio."
+
+
+def test_without_names_the_seat_goes_by_number() -> None:
+    reason = mesa(0, MAO).recusa(0, Play(Card.of("3P")))
+    assert Words().reason(reason) == "Não é a sua vez: agora joga jogador 2."
+
+
+def test_the_card_goes_by_its_name() -> None:
+    reason = mesa(0, MAO).recusa(2, Play(Card.of("4P")))
+    assert Words().reason(reason, NAMES) == "Você não tem essa carta na mão (quatro de paus): jogue uma das suas."
+    assert Words("en").reason(reason, NAMES) == "You do not hold that card (four of clubs): play one of yours."
+
+
+def test_the_numbers_are_told() -> None:
+    table = mesa(0, MAO)
+    assert Words().reason(table.recusa(2, Raise(6)), NAMES) == "O próximo pedido é 3: não dá para pular nem voltar."
+    assert Words().reason(table.truco(2).recusa(1, Accept(6)), NAMES) == "O pedido na mesa é de 3: responda a esse."
+    assert Words().reason(monte().recusa(3, Burn(2)), NAMES) == "As cartas são queimadas uma a uma: agora é a de número 1."
+
+
+def test_the_dealer_waits_for_the_cut_and_others_for_the_dealer() -> None:
+    assert Words().reason(monte().recusa(0, Deal()), NAMES) == (
+        "O corte ainda não terminou: dê as cartas quando o baralho voltar."
+    )
+    assert Words().reason(monte().devolve().recusa(3, Deal()), NAMES) == "Quem dá as cartas é Ana: espere."
+
+
+def test_showing_nothing_says_what_would_win() -> None:
+    assert "zap e copeta" in Words().reason(mesa(0, MAO).recusa(2, Show()), NAMES)
+
+
+def test_a_code_from_elsewhere_still_gets_a_sentence() -> None:
+    assert Words().reason(Reason("new-rule")) == "Isso não pode agora (new-rule): escolha um dos lances que a mesa oferece."
+
+
+def test_every_bad_option_has_a_sentence() -> None:
+    assert option_codes() == set(BAD_OPTIONS) == set(OPTION_FACTS)
+
+
+@pytest.mark.parametrize(
+    ("options", "portuguese", "english"),
+    [
+        (
+            {"clock": "2"},
+            "A opção clock não aceita 2: escolha entre off | 3..3600.",
+            "Option clock does not take 2: choose one of off | 3..3600.",
+        ),
+        (
+            {"falseShow": "loseHand", "showAndWin": "off"},
+            "falseShow=loseHand não combina com showAndWin=off: sem abrir o jogo não há falta a punir; mude uma das duas.",
+            "falseShow=loseHand does not go with showAndWin=off: where nobody shows there is no fault to punish; "
+            "change one of them.",
+        ),
+        (
+            {"allFaceDownLead": "equaliser", "tieLead": "lastTied"},
+            "allFaceDownLead=equaliser não combina com tieLead=lastTied: use tieLead=equaliser, ou tire allFaceDownLead.",
+            "allFaceDownLead=equaliser does not go with tieLead=lastTied: use tieLead=equaliser, or leave allFaceDownLead out.",
+        ),
+    ],
+)
+def test_a_bad_option_says_what_would_be_right(options: dict[str, str], portuguese: str, english: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        catalogue.new("truco-fenacef", options=options)
+    assert (Words().bad_option(refused.value), Words("en").bad_option(refused.value)) == (portuguese, english)
+
+
+def test_an_unknown_option_names_those_there_are() -> None:
+    with pytest.raises(BadOption) as refused:
+        catalogue.new("truco-fenacef", options={"vira": "true"})
+    told = Words().bad_option(refused.value)
+    assert told.startswith("Não existe a opção vira: as que existem são firstLead, tieLead,")
+
+
+def test_a_bad_option_from_elsewhere_still_gets_a_sentence() -> None:
+    assert Words().bad_option(BadOption("clash", "a=1", "b=2")) == "Essas opções não combinam (clash): a=1, b=2."
