@@ -6,7 +6,7 @@ Rule 3: a pack has one canonical order, the order of its indices; whatever is sh
 """
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 SUITS: Final = ("P", "C", "E", "O")
 FRENCH_RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -90,13 +90,13 @@ def shuffled(pack: tuple[Card, ...], rng: Random, last: int = 0) -> tuple[Card, 
 
     With `last` only that many cards, at the end, are drawn at random: enough where no more of them will be seen.
     """
-    order = list(pack)
-    seed = rng.randrange(1, MODULUS)
+    order: list[Any] = list(pack)
+    seed = rng.getrandbits(30) % (MODULUS - 1) + 1
     size = len(order)
     for at in range(size - 1, size - 1 - last if last else 0, -1):
         seed = seed * MULTIPLIER % MODULUS
         other = seed % (at + 1)
-        card = order[at]
+        card: Any = order[at]
         order[at] = order[other]
         order[other] = card
     return tuple(order)

@@ -122,18 +122,21 @@ class Outcome(Value):
 
 
 class View(Value):
-    """What a seat was entitled to know, with the regulation and the options it is played under.
+    """What a seat was entitled to know, with the regulation, the options and whom the game waits for.
 
     A game's own view adds `known`, for thinking, which remembers, and `shown`, what a screen may draw now;
     both have `None` where this seat does not see.
     """
 
-    __slots__ = ("options", "regulation", "seat")
+    __slots__ = ("actors", "options", "regulation", "seat")
 
-    def __init__(self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat) -> None:
+    def __init__(
+        self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat, actors: tuple[Seat, ...]
+    ) -> None:
         self.regulation = regulation
         self.options = options
         self.seat = seat
+        self.actors = actors
 
 
 class Board(ABC):

@@ -8,7 +8,7 @@ from carteado.catalogue import GAMES, game
 from carteado.game import REFEREE
 from conformance_kit import menus
 from conformance_kit.cases import Case, cases
-from conformance_kit.drive import moments, onward
+from conformance_kit.drive import a_ruling, moments, onward
 from conformance_kit.hostile import offered
 from conformance_kit.suite import menus_hold
 
@@ -34,11 +34,14 @@ def test_menus_are_accepted_and_all_else_is_refused(case: Case) -> None:
 
 @pytest.mark.parametrize("identity", GAMES)
 def test_the_game_goes_on_after_any_two_rulings(identity: str) -> None:
-    for moment in moments(identity, 7, rulings=0):
-        rng = Random(len(moment.acts))
-        following = onward(moment, rng, rulings=1)
-        ruled = [next(following) for _ in range(3)][-1]
-        for later, _ in zip(onward(ruled, rng), range(8), strict=False):
+    rng = Random(7)
+    for start in [start for seed in range(12) for start in moments(identity, seed, rulings=0)]:
+        moment = start
+        for _ in range(2):
+            ruling = a_ruling(moment, rng)
+            assert ruling is not None
+            moment = moment.after(REFEREE, ruling)
+        for later, _ in zip(onward(moment, rng), range(8), strict=False):
             menus.waits_until_over(later)
             menus.menus_are_accepted(later)
             menus.lapses_are_legal(later)

@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, Final
 
 from carteado import catalogue
-from carteado.cards import shuffled
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from conformance_kit.hooks import hooks_of
 
@@ -111,24 +110,25 @@ def next_act(moment: Moment, rng: Random, temper: Temper, rulings: float, restle
     """What happens next; `None` when the partida is over and the referee leaves it so."""
     state = moment.state
     if state.outcome is not None:
-        rulings *= 5
+        rulings = min(0.3, 5 * rulings)
     if rng.random() < rulings and (ruling := a_ruling(moment, rng)) is not None:
         return REFEREE, ruling
     waited = state.actors()
     if not waited:
         return None
     if CHANCE in waited:
-        return CHANCE, by_chance(state.legal(CHANCE)[0], rng)
+        return CHANCE, by_chance(moment, rng)
     others = [seat for seat in moment.players if seat not in waited and state.legal(seat)]
     seat = rng.choice(others) if others and rng.random() < restless else rng.choice(waited)
     return seat, temper.choose(state.legal(seat))
 
 
-def by_chance(action: Action, rng: Random) -> Action:
+def by_chance(moment: Moment, rng: Random) -> Action:
     """The act of chance with the dice thrown."""
+    action = moment.state.legal(CHANCE)[0]
     cards = getattr(action, "cards", None)
     assert cards is not None, "only shuffles are known to the driver"
-    thrown: Action = type(action)(shuffled(cards, rng))
+    thrown: Action = type(action)(hooks_of(moment.game).pack(cards, rng))
     return thrown
 
 

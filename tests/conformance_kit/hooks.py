@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from carteado.cards import Card, shuffled
 from carteado.game import Action, State, View
 
 
@@ -20,17 +21,22 @@ def _nothing_fixed(view: View) -> frozenset[str]:
     return frozenset()
 
 
+def _any_order(pack: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    return shuffled(pack, rng)
+
+
 @dataclass(frozen=True)
 class Hooks:
     """One game's additions.
 
-    `start` draws a position to start from; `rulings` names rulings that `legal(REFEREE)` only samples; `fixed` the
+    `start` draws a position to start from, `pack` an order of the cards shuffled; `rulings` names rulings that `legal(REFEREE)` only samples; `fixed` the
     places, as `Board.places` calls them, whose card follows from the view although the seat does not see it there;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
     for the table, with a value to try.
     """
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
+    pack: Callable[[tuple[Card, ...], Random], tuple[Card, ...]] = _any_order
     rulings: Callable[[State, Random], list[Action]] = _no_rulings
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
     ranges: tuple[type[Action], ...] = ()

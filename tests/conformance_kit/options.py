@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from carteado import catalogue
-from carteado.game import PUBLIC, REFEREE, State
+from carteado.game import PUBLIC, State
 from conformance_kit.drive import Moment, Temper, next_act, start
 from conformance_kit.hooks import hooks_of
 
@@ -51,7 +51,7 @@ def _partida(identity: str, seed: int, options: Mapping[str, str]) -> Iterator[M
 def _noticeable(moment: Moment) -> tuple[object, ...]:
     """What people at the table notice: the menus, what happened, what the screen shows, how it ended."""
     state = moment.state
-    menus = [state.legal(seat) for seat in (*moment.players, REFEREE)]
+    menus = [state.legal(seat) for seat in moment.players]
     return (state.actors(), menus, moment.events[-1:], _shown(state), state.outcome)
 
 

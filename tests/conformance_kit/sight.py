@@ -18,10 +18,10 @@ MOST_SAMPLES: Final = 150
 def same_to_seat(moment: Moment, seat: Seat, other: State, probes: list[Action]) -> None:
     """View, menu, lapse, who is waited for and every refusal are the same in the other world."""
     state = moment.state
-    assert other.view(seat) == state.view(seat)
-    assert other.legal(seat) == state.legal(seat)
-    assert other.lapse(seat) == state.lapse(seat)
-    assert other.actors() == state.actors()
+    assert other.view(seat) == state.view(seat), f"seat {seat} has another view in the other world"
+    assert other.legal(seat) == state.legal(seat), f"seat {seat} has another menu in the other world"
+    assert other.lapse(seat) == state.lapse(seat), f"seat {seat} has another lapse in the other world"
+    assert other.actors() == state.actors(), "others are waited for in the other world"
     for action in probes:
         ours, theirs = state.check(seat, action), other.check(seat, action)
         assert ours == theirs, f"seat {seat} learns something from trying {action}: {ours} here, {theirs} there"
@@ -40,7 +40,8 @@ def world_fits(moment: Moment, seat: Seat) -> None:
 
 def resample_reads_the_view_alone(moment: Moment, seat: Seat, other: State, seed: int) -> None:
     """With equal dice, all worlds that look alike to the seat are resampled alike."""
-    assert other.resample(seat, Random(seed)) == moment.state.resample(seat, Random(seed))
+    alike = other.resample(seat, Random(seed)) == moment.state.resample(seat, Random(seed))
+    assert alike, f"resample for seat {seat} reads more than its view"
 
 
 def seen_places_stay(moment: Moment, seat: Seat, other: State) -> None:

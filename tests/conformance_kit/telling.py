@@ -56,8 +56,8 @@ def replays_alike(moment: Moment, seat: Seat, other: State) -> None:
     assert len(acts) == len(moment.acts)
     state = moment.states[0]
     for (actor, action), events, here in zip(acts, moment.events, moment.states, strict=True):
-        assert state.actors() == here.actors()
-        assert state.legal(seat) == here.legal(seat)
+        assert state.actors() == here.actors(), f"before {action} of seat {actor} others are waited for in the other world"
+        assert state.legal(seat) == here.legal(seat), f"before {action} of seat {actor} seat {seat} had another menu"
         reason = state.check(actor, action)
         assert reason is None, f"{action} by seat {actor} is refused ({reason}) in a world that seat {seat} thinks possible"
         step = state.apply(actor, action)

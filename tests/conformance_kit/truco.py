@@ -4,13 +4,14 @@ from itertools import permutations
 from random import Random
 from typing import Any, Final
 
-from carteado.cards import Card
+from carteado.cards import Card, cards
 from carteado.game import REFEREE, Action, State, View
 from carteado.truco.acts import Ruling
 from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 from conformance_kit.hooks import Hooks
 
 SCORES: Final = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 11), (9, 8), (11, 10), (3, 10))
+RICH: Final = cards("4P 7C AE 7O 3P 3C 3E 3O 2P 2C 2E 2O KP KC")
 RULED: Final = (*SCORES, (12, 3), (7, 14))
 
 
@@ -20,6 +21,16 @@ def start(rng: Random) -> dict[str, Any]:
     if rng.random() < 0.85:
         position["dealer"] = rng.randrange(4)
     return position
+
+
+def pack(deck: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
+    """Any order; every other time one with rich hands (unless it is cut), for manilhas together and tied vazas."""
+    order = list(deck)
+    rng.shuffle(order)
+    if rng.random() < 0.5:
+        dealt = rng.sample(RICH, 12)
+        order = [card for card in order if card not in dealt] + dealt
+    return tuple(order)
 
 
 def rulings(state: State, rng: Random) -> list[Action]:
@@ -59,10 +70,10 @@ def _fixed_of(mesa: Mesa, hand: Hand) -> frozenset[str]:
     values: dict[str, set[Card | None]] = {name: set() for name, _ in slots}
     for way in permutations(range(len(slots)), len(remembered)):
         if all(slots[at][1] is None or slots[at][1] >= since[card] for at, card in zip(way, remembered, strict=True)):
-            faces: dict[int, Card] = dict(zip(way, remembered, strict=True))
+            lying: dict[int, Card] = dict(zip(way, remembered, strict=True))
             for at, (name, _) in enumerate(slots):
-                values[name].add(faces.get(at))
-    pinned = [name for name, cards in values.items() if None not in cards and len(cards) == 1]
+                values[name].add(lying.get(at))
+    pinned = [name for name, faces in values.items() if None not in faces and len(faces) == 1]
     return frozenset(label for name in pinned for label in _labels(name, hand))
 
 
@@ -91,6 +102,7 @@ def _labels(name: str, hand: Hand) -> list[str]:
 
 HOOKS: Final = Hooks(
     start=start,
+    pack=pack,
     rulings=rulings,
     fixed=fixed,
     table_options={"clock": "30", "signals": "preset"},

@@ -23,7 +23,7 @@ def cards_are_conserved(moment: Moment, state: State) -> None:
         places = state.board().places(eye)
         if not places and (not moment.acts or any(seat == REFEREE for seat, _ in moment.acts)):
             continue
-        assert tuple(sorted(card for _, card, _ in places)) == pack_of(moment)
+        assert tuple(sorted(card for _, card, _ in places)) == pack_of(moment), "the pack is not all there, once each"
         assert len({name for name, _, _ in places}) == len(places)
 
 
@@ -67,8 +67,8 @@ def apply_is_advance(state: State, seat: Seat, action: Action) -> None:
     told, silent = state.board(), state.board()
     told.advance(seat, action, log)
     silent.advance(seat, action)
-    assert State(told) == step.state
-    assert State(silent) == step.state
+    assert State(told) == step.state, f"{action} in place is not {action} applied"
+    assert State(silent) == step.state, f"{action} without a log is not {action} with one"
     assert tuple(log) == step.events
 
 
@@ -80,7 +80,7 @@ def copies_are_private(moment: Moment) -> None:
         for action in board.legal(seat)[:4]:
             other = board.copy()
             other.advance(seat, action, [])
-            assert board.key() == before
+            assert board.key() == before, f"{action} on a copy changed the board it came from"
     assert moment.state.board().key() == before
 
 

@@ -61,6 +61,15 @@ def test_cangou_a_primeira_segue_se_para_a_segunda() -> None:
     assert (table.fase, table.vez) == ("play", 3)
 
 
+@clause("FEN-19")
+@pytest.mark.parametrize("dealer", SENTADOS)
+def test_cango_na_primeira_nao_decide_nem_muda_o_valor(dealer: int) -> None:
+    hands = plano("=A")
+    table = joga_vazas(mesa(dealer, hands, (4, 6)), hands)
+    assert (table.vazas, table.vencedor, table.valor, table.placar) == (("tie",), None, 1, (4, 6))
+    assert [hand.count for hand in table.publico.hands] == [2, 2, 2, 2]
+
+
 @clause("FEN-19.1")
 def test_cangou_a_primeira_ganha_quem_fizer_a_segunda() -> None:
     confere(f"{PRIMEIRA_CANGADA} T2[3:2P 0:AC 1:KE 2:QO =>B lead 3] hand=>B; S 0-0 → 0-1")

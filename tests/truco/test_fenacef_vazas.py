@@ -162,3 +162,9 @@ def test_com_a_opcao_as_fechadas_sao_mostradas_no_fim_da_mao() -> None:
 def test_parceiros_com_a_mesma_maior_sai_o_primeiro() -> None:
     confere("D=0 T1[2:3P 3:2C 0:3C 1:5E =>A lead 2]")
     confere("D=0 T1[2:KP 3:3C 0:2C 1:3E =>B lead 3]")
+
+
+@clause("S-FEN-32")
+def test_parceiros_com_a_mesma_maior_na_segunda_vaza() -> None:
+    confere(f"{PRIMEIRA_DE_A} T2[2:4E 3:KC 0:5C 1:KE =>B lead 3]")
+    confere(f"{PRIMEIRA_DE_A} T2[2:4E 3:(KC) 0:5C 1:KE =>B lead 1]")

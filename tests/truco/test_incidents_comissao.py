@@ -40,7 +40,7 @@ def test_fixa_o_placar_a_qualquer_momento(fase: str) -> None:
 @clause("FEN-39")
 def test_quem_ouve_a_decisao_fica_sabendo_do_placar() -> None:
     table = entre_maos().juiz("FEN-39", placar=(7, 6), porque=PORQUE)
-    assert [getattr(event, "score", None) for event in table.eventos] == [(7, 6)]
+    assert (7, 6) in [getattr(event, "score", None) for event in table.eventos]
 
 
 @clause("FEN-39")

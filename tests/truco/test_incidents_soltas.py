@@ -157,7 +157,7 @@ def test_so_na_sua_vez() -> None:
         (decisao("FEN-23", 3, "KP"), "thrown-count"),
         (decisao("FEN-23", 3, fechadas=1), "thrown-count"),
         (decisao("FEN-23", 3, "KP 5C", 2), "thrown-count"),
-        (decisao("FEN-23", 3, "KP 5C", -1), "thrown-count"),
+        (decisao("FEN-23", 3, "KP 5C 7E", -1), "thrown-count"),
         (decisao("FEN-23", 3, "KP JP"), "cards-not-held"),
         (decisao("FEN-23", 3, "KP KP"), "cards-not-held"),
         (decisao("FEN-23", cartas="KP 5C"), "offender-missing"),

@@ -3,6 +3,7 @@
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from carteado.catalogue import GAMES, BadOption, Game, new
 from carteado.game import State
@@ -111,9 +112,9 @@ class GameType(click.ParamType[Game]):
             raise click.ClickException(self.words.say("Não conheço o jogo {name}. Há: {known}.", name=value, known=known))
         return found
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         del ctx, param
-        return [click.shell_completion.CompletionItem(name) for name in GAMES if name.startswith(incomplete)]
+        return [CompletionItem(name) for name in GAMES if name.startswith(incomplete)]
 
 
 class OptionType(click.ParamType[tuple[str, str]]):
@@ -131,10 +132,10 @@ class OptionType(click.ParamType[tuple[str, str]]):
             raise click.ClickException(self.words.say("Escreva a opção como chave=valor, e não {given}.", given=value))
         return key, setting
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         del ctx, param
         settings = [f"{choice.key}={value}" for game in GAMES.values() for choice in game.choices for value in choice.values]
-        return [click.shell_completion.CompletionItem(text) for text in settings if text.startswith(incomplete)]
+        return [CompletionItem(text) for text in settings if text.startswith(incomplete)]
 
 
 def start(words: Words, game: Game, seats: int | None, settings: tuple[tuple[str, str], ...], **position: Any) -> State:

@@ -36,9 +36,7 @@ def commands(words: Words) -> list[click.Command]:
             if name not in BOTS:
                 raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
         _needs_terminal(words)
-        terminal.run(
-            game_id=game.id, lang=words.lang, options=dict(settings), seat=seat, bots=named, seed=seed, score=score
-        )
+        terminal.run(game_id=game.id, lang=words.lang, options=dict(settings), seat=seat, bots=named, seed=seed, score=score)
 
     return [play]
 

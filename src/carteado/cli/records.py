@@ -9,8 +9,9 @@ import click
 
 from carteado import terminal
 from carteado.cli.language import Command
-from carteado.game import PUBLIC
-from carteado.records import Moment, Record, RecordError, check, parse, replay, verify
+from carteado.game import PUBLIC, Step
+from carteado.records import Moment, Record, RecordError, check, parse, replay, start, verify
+from carteado.wire import encode
 from carteado.words import Words
 
 CASE = ".caso"
@@ -104,7 +105,8 @@ def _replay(words: Words) -> click.Command:
                 for line in _story(words, record, moment, seat):
                     click.echo(line)
         else:
-            terminal.replay(record=record, moments=tuple(moments), lang=words.lang, seat=seat)
+            steps = [Step(start(record), ()), *(Step(moment.state, moment.events) for moment in moments)]
+            terminal.replay(steps, record.names, words.lang)
 
     return replay_
 
@@ -128,8 +130,6 @@ def _story(words: Words, record: Record, moment: Moment, seat: int | None) -> li
 
 
 def _as_json(words: Words, record: Record, moment: Moment, seat: int | None) -> dict[str, object]:
-    from carteado.wire import encode
-
     viewer = PUBLIC if seat is None else seat
     return {
         "line": moment.line,

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from random import Random
 
@@ -103,14 +103,14 @@ def _play(
 
 
 @contextmanager
-def _progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+def _progress(title: str, total: int) -> Generator[Callable[[int], None]]:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(title, total=total)
         yield lambda done: progress.advance(task, done)
 
 
-def _told(words: Words, result: dict[str, object], wins: list[int], partidas: int) -> str:
+def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas: int) -> str:
     lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
     for side, won in enumerate(wins):
         share = f"{100 * won / partidas:.1f}%"

@@ -32,8 +32,8 @@ class Contender:
     name: str
     call: str
     path: Path | None = None
-    rates: list[float] = field(default_factory=list)
-    shares: list[float] = field(default_factory=list)
+    rates: list[float] = field(default_factory=list[float])
+    shares: list[float] = field(default_factory=list[float])
 
     @property
     def rate(self) -> float:

@@ -51,14 +51,14 @@ class Scene:
 
 def judge(scene: Scene, line: Expectation) -> str | None:
     """`None` if the expectation holds, else what was found instead."""
-    words = line.words
+    words = list(line.words)
     denied = len(words) > 1 and plain_word(words[0]) == "nao"
-    word, rest = (words[1], words[2:]) if denied else (words[0], words[1:])
+    word, *rest = words[1:] if denied else words
     found_judge = _JUDGES.get(plain_word(word))
     if found_judge is None or (denied and found_judge not in _DENIABLE):
         raise RecordError(line.line, "no-expectation", " ".join(words), ", ".join(_WORDS))
     try:
-        found, holds = found_judge(scene, rest)
+        found, holds = found_judge(scene, tuple(rest))
     except (IndexError, KeyError, ValueError) as error:
         raise RecordError(line.line, "expectation-form", " ".join(words)) from error
     return None if holds != denied else found

@@ -209,6 +209,7 @@ _HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
     "titulo": _title,
     "compromisso": _commitment,
 }
+HEADER_KEYS: Final = tuple(_HEADER)
 
 
 def _body_line(number: int, line: str) -> Line:

@@ -42,9 +42,11 @@ _RULING: Final = re.compile(
     r"(?: contra (?P<offender>[0-9]))?"
     r"(?: pena (?P<sanction>[A-Za-z]+))?"
     r"(?: placar (?P<a>[0-9]{1,4}) (?P<b>[0-9]{1,4}))?"
-    r"(?: porque \"(?P<why>[^\"]*)\")?"
+    r"(?: porque \"(?P<why>(?:[^\"\\]|\\.)*)\")?"
     r"(?::(?P<cards>(?: [0-9]{0,2}[A-Z]{0,2})*?)(?: ?e (?P<down>[0-9]) viradas?)?)?"
 )
+
+_ESCAPED: Final = re.compile(r"\\(.)")
 
 
 class Unreadable(ValueError):
@@ -101,7 +103,7 @@ def _tell_ruling(ruling: Ruling) -> str:
     if ruling.score:
         text += f" placar {ruling.score[0]} {ruling.score[1]}"
     if ruling.why:
-        quoted = plain(ruling.why, '"', "'")
+        quoted = plain(ruling.why, "\\", r"\\", '"', r"\"")
         text += f' porque "{quoted}"'
     if ruling.cards or ruling.face_down:
         text += ":" + "".join(f" {card}" for card in ruling.cards)
@@ -208,7 +210,7 @@ def _read_ruling(text: str) -> Ruling:
         face_down=int(found["down"] or 0),
         sanction=found["sanction"] or "",
         score=score,
-        why=found["why"] or "",
+        why=_ESCAPED.sub(r"\1", found["why"] or ""),
     )
 
 

@@ -62,13 +62,17 @@ class CarteadoApp(App[None]):
     def another(self, setup: Setup) -> None:
         """The same table, other cards."""
         seed = None if setup.seed is None else setup.seed + 1
-        self.switch_screen(self.table(Session(replace(setup, seed=seed, score=(0, 0)))))
+        self._instead(self.table(Session(replace(setup, seed=seed, score=(0, 0)))))
 
     def watch_again(self, session: Session) -> None:
         """The partida that has just ended, act by act."""
         names = list(people(session))
         names[session.seat] = self.words.say("Visita")
-        self.switch_screen(ReplayScreen(session.steps(), tuple(names), session.seat))
+        self._instead(ReplayScreen(session.steps(), tuple(names), session.seat))
+
+    def _instead(self, screen: Screen[None]) -> None:
+        self.pop_screen()
+        self.push_screen(screen)
 
     def leave_table(self) -> None:
         """Back to the menu, or out where there is none."""

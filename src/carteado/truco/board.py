@@ -5,7 +5,7 @@ Rule 2: nothing here decides a rule: phases are in `partida`, rulings in `incide
 """
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
@@ -27,6 +27,7 @@ from carteado.truco.partida import (
     Partida,
     restored,
 )
+from carteado.truco.playout import playout
 from carteado.truco.rules import TrucoRules
 from carteado.truco.vaza import entry_at
 from carteado.truco.views import TrucoView
@@ -127,8 +128,7 @@ class TrucoBoard(Board):
         return self.partida.key()
 
     def playout(self, rng: Random) -> int:
-        """Uniform play by the seat on turn or first asked; draws, cuts and burns are skipped and not counted."""
-        return self.partida.playout(rng)
+        return playout(self.partida, rng)
 
     def retell(self, acts: list[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
         partida = self.partida
@@ -178,12 +178,9 @@ def new(
     return TrucoBoard(partida)
 
 
-def restore(key: tuple[object, ...]) -> TrucoBoard:
+def restore(key: tuple[Any, ...]) -> TrucoBoard:
     """The board with this key; see `Board.key`."""
-    identity, options = key[0], key[1]
-    assert isinstance(identity, str)
-    assert isinstance(options, tuple)
-    return TrucoBoard(restored(rules_of(identity, dict(options)), key))
+    return TrucoBoard(restored(rules_of(key[0], dict(key[1])), key))
 
 
 def board_filled(view: TrucoView, rng: Random | None) -> TrucoBoard:

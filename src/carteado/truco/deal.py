@@ -3,6 +3,8 @@
 The top of the pack is `pack[top]`; a cut of n only moves the cursor, so the order that chance gave stays provable.
 """
 
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Final
 
 from carteado.game import Seat
@@ -35,18 +37,23 @@ def dealt_position(nth: int, dealer: Seat, seats: int) -> int:
     return (dealer + 1 + nth) % seats * 3 + nth // seats
 
 
-def deal_from_bottom(pack: tuple[int, ...], top: int, skip: int, dealer: Seat, seats: int) -> tuple[int, ...]:
+def deal_from_bottom(pack: Sequence[int], top: int, skip: int, dealer: Seat, seats: int) -> tuple[int, ...]:
     """Three cards each, from the bottom up, after skipping what was burned there (arts. 12 and 12, § 2)."""
     size = len(pack)
-    bottom = top - 1 - skip + size
-    order = _ORDERS[seats * 8 + dealer]
-    return tuple([pack[(bottom - nth) % size] for nth in order])
+    bottom = (top - 1 - skip) % size
+    key = (bottom * 8 + dealer) * 8 + seats
+    getter = _DEALS.get(key)
+    if getter is None:
+        getter = _DEALS[key] = itemgetter(*_positions(size, bottom, dealer, seats))
+    hands: tuple[int, ...] = getter(pack)
+    return hands
 
 
-def _order(seats: int, dealer: Seat) -> tuple[int, ...]:
-    """For each place of the hands, when its card is dealt."""
+def _positions(size: int, bottom: int, dealer: Seat, seats: int) -> list[int]:
+    """For each place of the hands, where in the pack its card lies."""
     when = {dealt_position(nth, dealer, seats): nth for nth in range(3 * seats)}
-    return tuple([when[at] for at in range(3 * seats)])
+    return [(bottom - when[at]) % size for at in range(3 * seats)]
 
 
-_ORDERS: Final = {seats * 8 + dealer: _order(seats, dealer) for seats in (2, 4) for dealer in range(seats)}
+# What was worked out once for a bottom card, a dealer and a number of seats serves every mão after.
+_DEALS: Final[dict[int, Callable[[Sequence[int]], tuple[int, ...]]]] = {}

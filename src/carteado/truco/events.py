@@ -7,7 +7,7 @@ from carteado.game import Event, Seat
 
 
 class Shuffled(Event):
-    """The pack was shuffled for a mão, or for the draw of the first dealer (mão 0)."""
+    """The pack was shuffled for a mão, or, while there is no dealer (-1), for the draw of the first one."""
 
     __slots__ = ("dealer", "mao")
     __match_args__ = ("dealer", "mao")
@@ -254,18 +254,27 @@ class Returned(Event):
 
 
 class Ruled(Event):
-    """The referee applied a clause. `effect` names the consequence."""
+    """The referee applied a clause: `effect` names the consequence, `score` is the score it set, if it did."""
 
-    __slots__ = ("clause", "effect", "offender", "sanction", "why")
-    __match_args__ = ("clause", "offender", "effect", "sanction", "why")
+    __slots__ = ("clause", "effect", "offender", "sanction", "score", "why")
+    __match_args__ = ("clause", "offender", "effect", "sanction", "why", "score")
 
-    def __init__(self, clause: str, offender: Seat | None, effect: str, sanction: str = "", why: str = "") -> None:
+    def __init__(
+        self,
+        clause: str,
+        offender: Seat | None,
+        effect: str,
+        sanction: str = "",
+        why: str = "",
+        score: tuple[int, ...] = (),
+    ) -> None:
         super().__init__()
         self.clause = clause
         self.offender = offender
         self.effect = effect
         self.sanction = sanction
         self.why = why
+        self.score = score
 
 
 class MaoEnded(Event):

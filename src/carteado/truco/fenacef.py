@@ -51,6 +51,7 @@ CITES: Final = {
     "first-tied": "FEN-19.1",
     "two-tied": "FEN-19.2",
     "all-tied": "FEN-19.3",
+    "all-tied-dealer": "S-FEN-16",
     "second-tied": "FEN-20",
     "third-tied": "S-FEN-04",
     "raise-3": "FEN-17-i",

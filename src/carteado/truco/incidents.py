@@ -201,7 +201,9 @@ def _tell(partida: Partida, ruling: Ruling, effect: str, log: list[Event] | None
         told = LOSE_MAO if partida.rules.illegal_raise_loses else WARNING
     elif effect == FALSE_SHOW and partida.rules.false_show_loses:
         told = LOSE_MAO
-    log.append(Ruled(ruling.clause, ruling.offender, told, ruling.sanction, ruling.why))
+    elif effect == OUT_OF_TURN and _out_of_turn_choice(partida, ruling) == LOSES_MAO:
+        told = LOSE_MAO
+    log.append(Ruled(ruling.clause, ruling.offender, told, ruling.sanction, ruling.why, ruling.score))
 
 
 def _sanction(partida: Partida, offender: Seat, letter: str, clause: str) -> None:

@@ -27,6 +27,9 @@ RAISE_RULES: Final = tuple([f"raise-{stake}" for stake in range(13)])
 ACCEPT_RULES: Final = tuple([f"accept-{stake}" for stake in range(13)])
 RUN_RULES: Final = tuple([f"run-{stake}" for stake in range(13)])
 
+_BITS: Final = tuple([1 << bit for bit in range(12)])
+_ALL_SEATS: Final = (0, 1, 3, 7, 15)
+
 NORMAL: Final = 0
 ELEVEN: Final = 1
 IRON: Final = 2
@@ -118,7 +121,7 @@ class Mao:
         self.stake = stake
         self.asked = asked
         self.raiser = raiser
-        self.callers = callers
+        self.callers: tuple[Seat, ...] = callers
         self.folded = folded
         self.laid = laid
         self.exposed = exposed
@@ -233,7 +236,7 @@ class Mao:
 
     def _calls_with_card(self, seat: Seat) -> int:
         """Which plays may carry a call: all, but not the card that ends the mão."""
-        if self.vaza == 0 or self.went | 1 << seat != (1 << self.seats) - 1:
+        if self.vaza == 0 or self.went + _BITS[seat] != _ALL_SEATS[self.seats]:
             return 63
         if self.vaza == 2:
             return 0
@@ -284,17 +287,16 @@ class Mao:
 
     def play(self, seat: Seat, place: int, down: bool, log: list[Event] | None) -> None:
         """The card at this place falls."""
-        bit = 1 << (seat * 3 + place)
         if log is not None:
             log.append(self._played(seat, place, down))
-        entry = seat | place << 2
+        entry = seat + 4 * place
         if down:
-            entry |= FACE_DOWN
-        self.trail |= entry << (ENTRY_BITS * self.fallen)
+            entry += FACE_DOWN
+        self.trail += entry << (ENTRY_BITS * self.fallen)
         self.fallen += 1
-        self.held &= ~bit
-        self.went |= 1 << seat
-        if self.went == (1 << self.seats) - 1:
+        self.held -= _BITS[seat * 3 + place]
+        self.went += _BITS[seat]
+        if self.went == _ALL_SEATS[self.seats]:
             self._close_vaza(log)
             return
         turn = self.turn

@@ -5,11 +5,10 @@ Rule 2: a mão lasts until the next pack is shuffled, so until then a ruling can
 Rule 3: this file deals in codes and trusts its caller; `board` is the public face and checks.
 """
 
-from random import Random
 from typing import Any, Final
 
-from carteado.cards import CARDS, MODULUS, MULTIPLIER
-from carteado.game import CHANCE, REFEREE, Event, Seat
+from carteado.cards import CARDS
+from carteado.game import CHANCE, Event, Seat
 from carteado.truco.acts import (
     ACCEPT,
     BURN,
@@ -31,21 +30,19 @@ from carteado.truco.deal import burned_cards, deal_from_bottom, from_bottom, fro
 from carteado.truco.events import (
     Burned,
     DealerDrawn,
-    Dealt,
     Decided,
     Drew,
     GaveBack,
-    Looked,
     MaoEnded,
     PartidaEnded,
     Returned,
-    Revealed,
     Shuffled,
     WasCut,
 )
 from carteado.truco.mao import ELEVEN, IRON, NORMAL, RUN_RULES, Mao, strong_seats
 from carteado.truco.rules import DEALER_PAIR, OTHER_PAIR, TrucoRules
-from carteado.truco.vaza import ALL_TIED, FACE_DOWN, UNDECIDED, entry_at, reason_of, seat_of
+from carteado.truco.telling import tell_deal, tell_face_down
+from carteado.truco.vaza import ALL_TIED, UNDECIDED, reason_of
 
 DRAW_SHUFFLE: Final = 0
 DRAWING: Final = 1
@@ -65,8 +62,6 @@ NO_SEAT: Final = -1
 _CUTTER_MENUS: Final[dict[int, tuple[int, ...]]] = {}
 _ALONE: Final = tuple([(seat,) for seat in range(8)])
 _CHANCE_ALONE: Final = (CHANCE,)
-_JUDGE_ALONE: Final = (REFEREE,)
-_OWN: Final = tuple([(seat, REFEREE) for seat in range(8)])
 
 
 def _cutter_menu(size: int, burn: bool) -> tuple[int, ...]:
@@ -235,7 +230,7 @@ class Partida:
             if mao is not None:
                 self._step_in_mao(mao, seat, code, log)
         elif code >= DRAW:
-            self._draw(seat, code - DRAW, log)
+            self.draw(seat, code - DRAW, log)
         elif code >= CUT:
             self.top = turned(self.top, code - CUT, len(self.pack))
             self.cuts += 1
@@ -293,7 +288,8 @@ class Partida:
             mao.winner = 1 - mao.owner
             self.end_mao(mao.winner, self.rules.eleven.give_up, clause, log)
 
-    def _draw(self, seat: Seat, at: int, log: list[Event] | None) -> None:
+    def draw(self, seat: Seat, at: int, log: list[Event] | None) -> None:
+        """A seat takes a card for the first deal; the last one decides, or all draw again."""
         self.drawn += (at,)
         if log is not None:
             log.append(Drew(seat, at, CARDS[self.pack[at - 1]]))
@@ -347,11 +343,14 @@ class Partida:
     def deal(self, log: list[Event] | None) -> None:
         """Three cards each, and the mão is on: with the choice of the side on eleven where there is one."""
         skip = 0 if self.rules.burn_from_top else self.burned
-        hands = deal_from_bottom(self.pack, self.top, skip, self.dealer, self.seats)
+        self.deal_hands(deal_from_bottom(self.pack, self.top, skip, self.dealer, self.seats), log)
+
+    def deal_hands(self, hands: tuple[int, ...], log: list[Event] | None) -> None:
+        """The mão is on with these hands, seat by seat."""
         self.mao = mao = self.new_mao(hands)
         self.phase = CHOOSING_ELEVEN if mao.kind == ELEVEN else PLAYING
         if log is not None:
-            self._tell_deal(mao, log)
+            tell_deal(mao, log)
 
     def new_mao(self, hands: tuple[int, ...]) -> Mao:
         """The mão as it stands when all hold three cards."""
@@ -366,18 +365,6 @@ class Partida:
             strong_seats(hands, power), full, 0, 0, 0, 0, lead, 0, self.rules.ladder.bottom, 0, UNDECIDED, (), 0, 0, (),
             UNDECIDED,
         )  # fmt: skip
-
-    def _tell_deal(self, mao: Mao, log: list[Event]) -> None:
-        dark = mao.dark()
-        for nth in range(self.seats):
-            seat = (self.dealer + 1 + nth) % self.seats
-            log.append(Dealt(seat, mao.dealt(seat), _JUDGE_ALONE if dark else _OWN[seat]))
-        if mao.kind == ELEVEN:
-            for seat in self._side(mao.owner):
-                partner = (seat + 2) % self.seats
-                if partner != seat:
-                    clause = self.rules.cites["eleven"]
-                    log.append(Looked(seat, partner, clause, mao.hand(partner), (seat, partner, REFEREE)))
 
     def keep_thrown(self, place: int, log: list[Event] | None) -> None:
         """Of several cards thrown at once this one stays; the others go back to the hand, seen by all."""
@@ -411,6 +398,7 @@ class Partida:
                 rule = "eleven-all-tied"
             elif self.rules.triple_tie == DEALER_PAIR:
                 side = mao.dealer & 1
+                rule = "all-tied-dealer"
         if log is not None:
             self.end_mao(side, mao.stake, self.rules.cites[rule], log)
         else:
@@ -427,22 +415,14 @@ class Partida:
         if log is not None:
             winner = None if side == ALL_TIED else side
             log.append(MaoEnded(winner, points if side != ALL_TIED else 0, self.score(), clause))
-            self._reveal(log)
+            if self.mao is not None:
+                tell_face_down(self.mao, log)
         if self.score_a >= self.rules.target or self.score_b >= self.rules.target:
             self.end_partida("played", self.rules.cites["partida"], log)
 
     def _capped(self, points: int) -> int:
         cap = self.rules.record_cap
         return cap if 0 < cap < points else points
-
-    def _reveal(self, log: list[Event]) -> None:
-        mao = self.mao
-        if mao is None or not self.rules.reveal_face_down:
-            return
-        for nth in range(mao.fallen):
-            entry = entry_at(mao.trail, nth)
-            if entry & FACE_DOWN:
-                log.append(Revealed(seat_of(entry), nth // self.seats + 1, mao.face(entry)))
 
     def end_partida(self, how: str, clause: str, log: list[Event] | None) -> None:
         """The partida is over."""
@@ -451,44 +431,6 @@ class Partida:
         self.clause = clause
         if log is not None:
             log.append(PartidaEnded(self.leading(), self.score(), how, clause))
-
-    def playout(self, rng: Random) -> int:
-        """Uniform play by the seat on turn or first asked; draws, cuts and burns are skipped and not counted."""
-        seed = rng.randrange(1, MODULUS)
-        decisions = 0
-        while self.phase != OVER:
-            mao = self.mao
-            phase = self.phase
-            if mao is not None and phase >= CHOOSING_ELEVEN:
-                if phase == PLAYING:
-                    seat = mao.turn
-                    menu = mao.menu(seat)
-                elif phase == ANSWERING:
-                    seat = mao.first_answerer()
-                    menu = mao.menu(seat)
-                else:
-                    seat = self.actors()[0]
-                    menu = self.codes(seat)
-                seed = seed * MULTIPLIER % MODULUS
-                self.step(seat, menu[seed % len(menu)], None)
-                decisions += 1
-            elif phase in (SHUFFLE, DRAW_SHUFFLE):
-                seed = self._shuffle_quickly(seed)
-            elif phase == DRAWING:
-                self._draw(len(self.drawn), len(self.drawn) + 1, None)
-            else:
-                self.deal(None)
-        return decisions
-
-    def _shuffle_quickly(self, seed: int) -> int:
-        order = list(self.rules.deck)
-        size = len(order)
-        for nth in range(size - 1, size - 1 - 3 * self.seats, -1):
-            seed = seed * MULTIPLIER % MODULUS
-            other = seed % (nth + 1)
-            order[nth], order[other] = order[other], order[nth]
-        self.shuffle(tuple(order), None)
-        return seed
 
 
 def restored(rules: TrucoRules, key: tuple[Any, ...]) -> Partida:

@@ -42,6 +42,7 @@ from carteado.truco.partida import (
 from carteado.truco.vaza import UNDECIDED
 
 _BITS: Final = tuple([1 << index for index in range(len(CARDS))])
+_MASKS: Final[dict[str, int]] = {}
 
 
 def of_chance(partida: Partida, action: Action) -> Reason | None:
@@ -54,16 +55,16 @@ def of_chance(partida: Partida, action: Action) -> Reason | None:
     seen = 0
     for card in action.cards:
         seen |= _BITS[card.index]
-    if seen == mask_of(deck) and len(action.cards) == len(deck):
+    if seen == _mask(partida.rules.id, deck) and len(action.cards) == len(deck):
         return None
     return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.cards)))
 
 
-def mask_of(deck: tuple[int, ...]) -> int:
-    """The cards of a pack as one integer."""
-    mask = 0
-    for index in deck:
-        mask |= _BITS[index]
+def _mask(code: str, deck: tuple[int, ...]) -> int:
+    """The pack of a code as one integer."""
+    mask = _MASKS.get(code)
+    if mask is None:
+        mask = _MASKS[code] = sum([_BITS[index] for index in deck])
     return mask
 
 

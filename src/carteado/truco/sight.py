@@ -57,7 +57,7 @@ def look(partida: Partida, seat: Seat) -> TrucoView:
     shown = known
     if partida.rules.burn_pile_hidden and len(burned) > 1:
         shown = _mesa(partida, seat, (None,) * (len(burned) - 1) + burned[-1:])
-    return TrucoView(partida.rules.id, partida.rules.options, seat, known, shown)
+    return TrucoView(partida.rules.id, partida.rules.options, seat, partida.actors(), known, shown)
 
 
 def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa:

@@ -144,10 +144,18 @@ class TrucoView(View):
     """What a seat knows of a partida of truco."""
 
     __slots__ = ("known", "shown")
-    __match_args__ = ("regulation", "options", "seat", "known", "shown")
+    __match_args__ = ("regulation", "options", "seat", "actors", "known", "shown")
 
-    def __init__(self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat, known: Mesa, shown: Mesa) -> None:
-        super().__init__(regulation, options, seat)
+    def __init__(
+        self,
+        regulation: str,
+        options: tuple[tuple[str, str], ...],
+        seat: Seat,
+        actors: tuple[Seat, ...],
+        known: Mesa,
+        shown: Mesa,
+    ) -> None:
+        super().__init__(regulation, options, seat, actors)
         self.known = known
         self.shown = shown
 

@@ -27,10 +27,10 @@ REASONS: Final[Texts] = {
     "draw-position": "Essa carta não dá para tirar: escolha outra, de 1 a {last}, que ninguém tenha tirado.",
     "dealer-deals": "Quem dá as cartas é {who}: espere.",
     "cut-first": "O corte ainda não terminou: dê as cartas quando o baralho voltar.",
-    "no-deal-now": "Agora não é hora de dar as cartas: as desta mão já saíram.",
-    "no-cut-now": "Agora não se corta nem se queima: isso é antes de dar as cartas.",
+    "no-deal-now": "Agora não é hora de dar as cartas: faça o que a mesa espera.",
+    "no-cut-now": "Agora não se corta nem se queima: isso é entre embaralhar e dar as cartas.",
     "cutter-cuts": "Quem corta e queima é {who}, à esquerda de quem dá as cartas: espere.",
-    "too-many-cuts": "Você já cortou {most} vezes, que é o limite: queime ou devolva o baralho.",
+    "too-many-cuts": "Você já cortou {most} vezes, que é o limite: devolva o baralho.",
     "cut-before-burn": "Depois de queimar não se corta mais: queime outra carta ou devolva o baralho.",
     "cut-position": "Corte levantando de 1 a {last} cartas.",
     "burn-banned": "Na mão de onze e na de ferro não se queima: corte ou devolva o baralho.",
@@ -56,7 +56,7 @@ REASONS: Final[Texts] = {
     "answers-another-call": "O pedido na mesa é de {stake}: responda a esse.",
     "no-raise-eleven": "Na mão de onze não se aumenta: ela já vale o que tem de valer.",
     "no-raise-iron": "Na mão de ferro não se aumenta: quem ganhar a mão leva a partida.",
-    "ladder-top": "A mão já chegou a {top}, o máximo: não há mais o que pedir.",
+    "ladder-top": "O pedido já chegou a {top}, o máximo: não há mais o que pedir.",
     "wrong-step": "O próximo pedido é {next}: não dá para pular nem voltar.",
     "raise-only-in-answer": "Só se aumenta na hora de responder, e o pedido já foi aceito: siga com as cartas.",
     "call-own-turn": "Nesta mesa só se pede truco na própria vez: espere a sua.",
@@ -94,7 +94,7 @@ REASONS: Final[Texts] = {
     "not-out-of-turn": "Carta fora da vez é uma só, de quem não está na vez e ainda não jogou nesta vaza: confira.",
     "not-on-turn": "Essa falta só cabe a quem está na vez: agora é {who}.",
     "first-vaza-only": "Essa falta é da primeira vaza e de uma carta só: confira a vaza e a carta.",
-    "thrown-count": "Informe de 2 a {most} cartas jogadas de uma vez, contando as fechadas.",
+    "thrown-count": "São duas cartas ou mais, contando as fechadas, e na mão há {most}: confira o número.",
 }
 
 FACTS: Final = {

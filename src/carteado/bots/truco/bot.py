@@ -4,7 +4,7 @@ from random import Random
 
 from carteado.bots.truco import calls, pack, play
 from carteado.bots.truco.reading import Reading, read, rules_in
-from carteado.bots.truco.strength import chance
+from carteado.bots.truco.strength import outlook
 from carteado.bots.turn import waited
 from carteado.game import Action, View
 from carteado.truco.acts import Blind, Choose, Run, Show
@@ -36,7 +36,7 @@ class TrucoBot:
 
 
 def _answer(view: TrucoView, reading: Reading, legal: tuple[Action, ...], rng: Random) -> Action | None:
-    said = calls.answer(calls.price(view, reading), legal, chance(reading), rng)
+    said = calls.answer(calls.price(view, reading), legal, outlook(reading).chance(), rng)
     return None if isinstance(said, Run) and _partner_speaks_next(view) else said
 
 
@@ -48,16 +48,19 @@ def _partner_speaks_next(view: TrucoView) -> bool:
 
 
 def _play(view: TrucoView, reading: Reading, legal: tuple[Action, ...], rng: Random) -> Action | None:
-    price = calls.price(view, reading)
-    to = calls.step_asked(legal)
+    look = outlook(reading)
     in_turn = waited(view)
     cards = play.single_cards(legal)
-    card = play.best_play(reading, cards) if cards else None
+    card = play.best_play(look, cards) if cards else None
+    to = calls.step_asked(legal)
+    price = calls.price(view, reading)
     show = next((action for action in legal if isinstance(action, Show)), None)
     if show is not None:
-        if price.we_lack <= price.stake or not calls.may_still_raise(view, reading):
+        if not calls.may_still_raise(view, reading) or price.we_lack <= price.stake:
             return show
-        return calls.spoken(to, card, legal, rng) if to else card
-    if to and calls.wants_to_call(price, to, calls.believed(view, chance(reading)), in_turn, rng):
+        if not to:
+            return show if in_turn else None
+        return calls.spoken(to, card, legal, rng)
+    if to and calls.wants_to_call(price, to, calls.believed(view, look.chance()), in_turn, rng):
         return calls.spoken(to, card, legal, rng)
     return card

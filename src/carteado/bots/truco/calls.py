@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from carteado.bots.truco.reading import Reading
-from carteado.bots.truco.strength import joint_chance
+from carteado.bots.truco.strength import joint_outlook
 from carteado.bots.truco.worth import cooled, settled, worth
 from carteado.game import Action
 from carteado.truco.acts import Accept, GiveUp, Play, PlayOn, Raise, Run
@@ -122,7 +122,7 @@ def eleven(view: TrucoView, reading: Reading, legal: tuple[Action, ...]) -> Acti
     """Play the eleven hand or give it up, knowing both hands of the pair."""
     rules = reading.rules.eleven
     costs = price(view, reading)
-    playing = costs.settled(rules.stake, joint_chance(reading))
+    playing = costs.settled(rules.stake, joint_outlook(reading).chance())
     leaving = worth(costs.we_lack, costs.they_lack - rules.give_up)
     wanted = PlayOn if playing >= leaving else GiveUp
     return next(action for action in legal if isinstance(action, wanted))

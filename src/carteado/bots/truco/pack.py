@@ -7,7 +7,7 @@ from carteado.game import Action
 from carteado.truco.acts import Burn, Cut, GiveBack
 
 CUTS: Final = 0.5
-BURNS: Final = 0.03
+BURNS: Final = 0.1
 
 
 def handle(legal: tuple[Action, ...], rng: Random) -> Action:

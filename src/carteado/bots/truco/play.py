@@ -3,8 +3,7 @@
 from random import Random
 from typing import Final
 
-from carteado.bots.truco.reading import Reading
-from carteado.bots.truco.strength import NOTHING, outlook, powers, without
+from carteado.bots.truco.strength import NOTHING, Outlook, without
 from carteado.game import Action
 from carteado.truco.acts import Blind, Choose, Play
 from carteado.truco.rules import TrucoRules
@@ -13,17 +12,16 @@ from carteado.truco.views import TrucoView
 EQUAL: Final = 1e-9
 
 
-def best_play(reading: Reading, plays: list[Play]) -> Play:
+def best_play(look: Outlook, plays: list[Play]) -> Play:
     """The best of these plays of single cards."""
-    look = outlook(reading)
-    hand = powers(reading)
+    power = look.reading.power
     judged: list[tuple[float, Play]] = []
     for play in plays:
-        at = reading.hand.index(play.card)
-        judged.append((look.after(NOTHING if play.down else hand[at], without(hand, at)), play))
+        strength = power[play.card.index]
+        judged.append((look.after(NOTHING if play.down else strength, without(look.hand, strength)), play))
     most = max(value for value, _ in judged)
     equals = [play for value, play in judged if value >= most - EQUAL]
-    return min(equals, key=lambda play: (reading.power[play.card.index], not play.down, play.card))
+    return min(equals, key=lambda play: (power[play.card.index], not play.down, play.card))
 
 
 def blind_play(view: TrucoView, plays: list[Blind], rules: TrucoRules, rng: Random) -> Blind:

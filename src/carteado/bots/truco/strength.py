@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from carteado.bots.truco.reading import OURS, THEIRS, TIED, Odds, Other, Reading
+from carteado.cards import Card
 from carteado.truco.vaza import ALL_TIED, UNDECIDED, VERDICTS
 
 EFFORT: Final = (2.0, 1.5, 1.0)
@@ -17,28 +18,33 @@ Chances = tuple[float, float]
 
 
 class Outlook:
-    """The chances of one seat in the mão: card by card, or as it stands."""
+    """The chances of one seat in the mão: card by card, or as it stands. Hands are tuples of powers, strongest first."""
 
-    def __init__(self, reading: Reading, others: tuple[Other, ...]) -> None:
-        self.reading = reading
-        left = [other for other in others if other.to_play]
+    def __init__(self, reading: Reading, others: tuple[Other, ...], hand: tuple[int, ...]) -> None:
         vaza = reading.vaza
-        self._now = _sides(left, vaza, reading.odds)
-        self._later = [_sides(others, later, reading.odds) for later in range(vaza + 1, 3)]
-        self._known: dict[tuple[int, int], Chances] = {}
+        self.reading = reading
+        self.hand = hand
+        self._now = _sides([other for other in others if other.to_play], vaza, len(reading.odds))
+        self._later = [_sides(others, later, len(reading.odds)) for later in range(vaza + 1, 3)]
+        self._chances: dict[tuple[int, int], Chances] = {}
+        self._values: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._after: dict[tuple[int, tuple[int, ...]], float] = {}
+
+    def chance(self) -> float:
+        """The chance to win the mão with this hand, played as well as one can."""
+        if self.reading.played or not self.hand:
+            return self.after(NOTHING, self.hand)
+        return max(self.after(power, without(self.hand, power)) for power in self.hand)
 
     def after(self, power: int, rest: tuple[int, ...]) -> float:
         """The chance to win the mão if this power goes on the table now and these powers stay in hand."""
-        reading = self.reading
-        friends, foes = self._now
-        win, tie = vaza_chances(max(power, reading.ours), reading.theirs, friends, foes)
-        return self._weighed(win, tie, reading.results, reading.vaza, rest)
-
-    def best(self, hand: tuple[int, ...]) -> float:
-        """The chance to win the mão with these powers still in hand, played as well as one can."""
-        if self.reading.played or not hand:
-            return self.after(NOTHING, hand)
-        return max(self.after(power, without(hand, at)) for at, power in enumerate(hand))
+        known = self._after.get((power, rest))
+        if known is None:
+            reading = self.reading
+            friends, foes = self._now
+            win, tie = vaza_chances(max(power, reading.ours), reading.theirs, friends, foes)
+            known = self._after[power, rest] = self._weighed(win, tie, reading.results, reading.vaza, rest)
+        return known
 
     def _weighed(self, win: float, tie: float, results: int, vaza: int, rest: tuple[int, ...]) -> float:
         value = 0.0
@@ -51,41 +57,37 @@ class Outlook:
         verdict = VERDICTS[results]
         if verdict != UNDECIDED:
             return self.reading.all_tied if verdict == ALL_TIED else 1.0 - verdict
-        best = 0.0
-        for at, power in enumerate(hand or (NOTHING,)):
-            win, tie = self._chances(vaza, power)
-            best = max(best, self._weighed(win, tie, results, vaza, without(hand, at)))
-        return best
+        known = self._values.get((results, hand))
+        if known is None:
+            known = self._values[results, hand] = max(
+                self._weighed(*self._in_vaza(vaza, power), results, vaza, without(hand, power)) for power in hand or (NOTHING,)
+            )
+        return known
 
-    def _chances(self, vaza: int, power: int) -> Chances:
-        found = self._known.get((vaza, power))
-        if found is None:
+    def _in_vaza(self, vaza: int, power: int) -> Chances:
+        known = self._chances.get((vaza, power))
+        if known is None:
             friends, foes = self._later[vaza - self.reading.vaza - 1]
-            found = self._known[vaza, power] = vaza_chances(power, NOTHING, friends, foes)
-        return found
+            known = self._chances[vaza, power] = vaza_chances(power, NOTHING, friends, foes)
+        return known
 
 
 def outlook(reading: Reading) -> Outlook:
     """The chances with a partner who plays on their own."""
-    return Outlook(reading, reading.others)
+    return Outlook(reading, reading.others, powers(reading.hand, reading))
 
 
-def powers(reading: Reading) -> tuple[int, ...]:
-    """The powers of the cards in hand, as they lie."""
-    return tuple(reading.power[card.index] for card in reading.hand)
+def joint_outlook(reading: Reading) -> Outlook:
+    """The chances of a pair that knows both hands: the best of one goes with the worst of the other."""
+    mine = powers(reading.hand, reading)
+    partner = powers(reading.partner, reading)[::-1]
+    paired = sorted(map(max, mine, partner), reverse=True) if partner else mine
+    return Outlook(reading, tuple(other for other in reading.others if not other.friend), tuple(paired))
 
 
-def chance(reading: Reading) -> float:
-    """The chance to win the mão as it stands."""
-    return outlook(reading).best(powers(reading))
-
-
-def joint_chance(reading: Reading) -> float:
-    """The same for a pair that knows both hands: the best of one goes with the worst of the other."""
-    mine = sorted(powers(reading), reverse=True)
-    partner = sorted(reading.power[card.index] for card in reading.partner)
-    paired = tuple(max(pair) for pair in zip(mine, partner, strict=False))
-    return Outlook(reading, tuple(other for other in reading.others if not other.friend)).best(paired or tuple(mine))
+def powers(cards: tuple[Card, ...], reading: Reading) -> tuple[int, ...]:
+    """The powers of these cards, strongest first."""
+    return tuple(sorted([reading.power[card.index] for card in cards], reverse=True))
 
 
 def vaza_chances(ours: int, theirs: int, friends: Odds, foes: Odds) -> Chances:
@@ -102,16 +104,20 @@ def vaza_chances(ours: int, theirs: int, friends: Odds, foes: Odds) -> Chances:
     return win, tie
 
 
-def without(hand: tuple[int, ...], at: int) -> tuple[int, ...]:
-    """The hand less one card."""
+def without(hand: tuple[int, ...], power: int) -> tuple[int, ...]:
+    """The hand less one card of this power, if it has one."""
+    if power not in hand:
+        return hand
+    at = hand.index(power)
     return hand[:at] + hand[at + 1 :]
 
 
-def _sides(others: Iterable[Other], vaza: int, odds: Odds) -> tuple[Odds, Odds]:
-    listed = list(others)
-    friends = [other.odds for other in listed if other.friend]
-    foes = [other.odds for other in listed if not other.friend]
-    return _pooled(friends, EFFORT[vaza], len(odds)), _pooled(foes, EFFORT[vaza], len(odds))
+def _sides(others: Iterable[Other], vaza: int, levels: int) -> tuple[Odds, Odds]:
+    friends: list[Odds] = []
+    foes: list[Odds] = []
+    for other in others:
+        (friends if other.friend else foes).append(other.odds)
+    return _pooled(friends, EFFORT[vaza], levels), _pooled(foes, EFFORT[vaza], levels)
 
 
 def _pooled(hands: list[Odds], effort: float, levels: int) -> Odds:

@@ -1,5 +1,9 @@
 """The regulation in a window: one clause, and a search of all of them."""
 
+from textwrap import shorten
+from typing import Final
+
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -10,6 +14,8 @@ from textual.widgets.option_list import Option
 
 from carteado.regulations import Clause, Silence, regulation
 from carteado.words import Words
+
+ROW: Final = 62
 
 
 class ClauseScreen(ModalScreen[None]):
@@ -69,8 +75,12 @@ class ClauseScreen(ModalScreen[None]):
         self._found = self._regulation.search(event.value, self._words.lang)
         found = self.query_one("#clause-found", OptionList)
         found.clear_options()
-        found.add_options([Option(f"{item.id}  {item.text(self._words.lang)}") for item in self._found])
+        found.add_options([Option(Text(self._short(item))) for item in self._found])
         found.display = bool(self._found)
+        self.set_class(bool(self._found), "searching")
+
+    def _short(self, item: Clause | Silence) -> str:
+        return shorten(f"{item.id}  {item.text(self._words.lang)}", ROW, placeholder="…")
 
     @on(Input.Submitted)
     def open_first(self) -> None:

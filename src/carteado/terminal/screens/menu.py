@@ -72,8 +72,8 @@ class MenuScreen(Screen[None]):
         """Two keys and cards are being dealt."""
         self.query_one("#play").focus()
         self.draw()
-        about = regulation(self._game).summary(self.app.words.lang)
-        self.query_one("#menu-about", Static).update(about)
+        about = regulation(self._game).summary(self.app.words.lang).partition(". ")[0]
+        self.query_one("#menu-about", Static).update(f"{about}.")
 
     def draw(self) -> None:
         """The colours of the theme."""

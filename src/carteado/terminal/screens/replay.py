@@ -71,7 +71,7 @@ class ReplayScreen(Screen[None]):
                 yield Story(id="story")
         yield Static(id="notice", markup=False)
         yield Static(
-            words.say("←→ lance   PgUp PgDn mão   Home End   1-4 lugar   O aberto   X por quê?   Q sair"),
+            words.say("←→ lance   PgUp/PgDn mão   1-4 lugar   O aberto   X por quê?   Q sair"),
             id="footer",
             markup=False,
         )

@@ -18,6 +18,7 @@ class Rhythm:
         self._session = session
         self._changed = changed
         self._timer: Timer | None = None
+        self._thinking = -1
 
     def go_on(self, pace: str) -> None:
         """Wait as long as this moment deserves, then let the others act."""
@@ -34,7 +35,8 @@ class Rhythm:
     def hurry(self) -> None:
         """Let the others act now."""
         self.stop()
-        if not self._session.idle():
+        if not self._session.idle() and self._thinking != self._session.version:
+            self._thinking = self._session.version
             self._screen.run_worker(self._think(), group="bots", exclusive=True)
 
     def stop(self) -> None:
@@ -45,5 +47,8 @@ class Rhythm:
 
     async def _think(self) -> None:
         move = await asyncio.to_thread(self._session.consider)
-        if self._session.commit(move):
+        done = self._session.commit(move)
+        if move.version == self._thinking:
+            self._thinking = -1
+        if done:
             self._changed()

@@ -86,8 +86,7 @@ class TableScreen(Screen[None]):
     def changed(self) -> None:
         """Something happened: what was lifted or said before no longer holds."""
         self._notice = None
-        hands = self.session.view().known.hands
-        if not hands or self.grip.place not in hands[self.session.seat].held:
+        if self.grip.place not in self._held():
             self.grip = Grip()
         self.draw()
         if self.session.outcome is not None:
@@ -99,6 +98,12 @@ class TableScreen(Screen[None]):
         """The menu of this moment."""
         return Offers(self.session.view(), self.session.legal(), self.grip, self.app.words)
 
+    def on_offer(self) -> tuple[Offer, ...]:
+        """What the keys do now; between two mãos there is nothing but to go on."""
+        if self.session.between_maos():
+            return (Offer("enter", self.app.words.say("Próxima mão"), local="hurry"),)
+        return self.offers().listed()
+
     def draw(self) -> None:
         """Everything anew, from the view."""
         session, look, words = self.session, self.app.look, self.app.words
@@ -108,10 +113,7 @@ class TableScreen(Screen[None]):
         self.query_one(MesaWidget).show(scene, look)
         self.query_one(Placar).show(scene, look)
         self.query_one(HandWidget).show(scene, self.grip, look)
-        offers = self.offers().listed()
-        if session.between_maos():
-            offers = (Offer("enter", words.say("Próxima mão"), local="hurry"), *offers)
-        self.query_one(Calls).show(offers, look.palette)
+        self.query_one(Calls).show(self.on_offer(), look.palette)
         gold = Style(color=look.palette.gold, bold=True)
         self.query_one(Story).show(told(session.story, self.names, session.seat, words), gold)
         self._bars()
@@ -150,7 +152,7 @@ class TableScreen(Screen[None]):
 
     def action_press(self, key: str) -> None:
         """A key of the table: do what it offers, or say why not."""
-        offer = next((found for found in self.offers().listed() if found.key == key), None)
+        offer = next((found for found in self.on_offer() if found.key == key), None)
         if offer is not None:
             self.take(offer)
         elif key == "enter" and not self.grip.place:
@@ -164,11 +166,15 @@ class TableScreen(Screen[None]):
         if choose is not None:
             self.take(choose)
             return
-        hands = self.session.view().known.hands
-        if hands and place in hands[self.session.seat].held:
+        if place in self._held():
             self.grip = Grip() if self.grip.place == place else Grip(place)
             self._notice = None
             self.draw()
+
+    def _held(self) -> tuple[int, ...]:
+        """The places of the cards that can still be lifted."""
+        mesa = self.session.view().known
+        return mesa.hands[self.session.seat].held if mesa.hands and mesa.winner == -1 else ()
 
     def take(self, offer: Offer) -> None:
         """Do what an offer says."""
@@ -266,13 +272,12 @@ class TableScreen(Screen[None]):
     def action_leave(self) -> None:
         """Leave, once sure."""
         say = self.app.words.say
-        question = AskScreen(
-            say("Sair da partida?"), [say("Ela não fica guardada.")], [("s", say("Sair")), ("n", say("Ficar"))]
-        )
+        answers = [("q", say("Sair")), ("escape", say("Ficar"))]
+        question = AskScreen(say("Sair da partida?"), [say("Ela não fica guardada.")], answers, "escape")
         self.app.push_screen(question, self._left)
 
     def _left(self, answer: str | None) -> None:
-        if answer == "s":
+        if answer == "q":
             self._rhythm.stop()
             self.app.leave_table()
 
@@ -285,7 +290,7 @@ class TableScreen(Screen[None]):
         title = say("Vocês ganharam a partida!") if won else say("Eles ganharam a partida.")
         ending = told(self.session.last, self.names, self.session.seat, self.app.words)[-2:]
         answers = [("o", say("Outra")), ("v", say("Ver de novo")), ("q", say("Sair"))]
-        self.app.push_screen(AskScreen(title, [line.text for line in ending], answers), self._afterwards)
+        self.app.push_screen(AskScreen(title, [line.text for line in ending], answers, "o"), self._afterwards)
 
     def _afterwards(self, answer: str | None) -> None:
         if answer == "o":

@@ -1,28 +1,33 @@
 """The small windows over a table: a yes or no, a number, the keys with the rules of the moment, the result."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
 from carteado.regulations import regulation
 from carteado.words import Words
 
+KEY_NAMES: Final = {"escape": "Esc"}
+
 
 class AskScreen(ModalScreen[str]):
-    """A title, a few lines, and answers each with a key; the last one is also Escape."""
+    """A title, a few lines, and answers each with a key; `safe` is the one that Enter gives."""
 
-    BINDINGS = [Binding("escape", "last"), Binding("left", "app.focus_previous"), Binding("right", "app.focus_next")]
+    BINDINGS = [Binding("left", "app.focus_previous"), Binding("right", "app.focus_next")]
 
-    def __init__(self, title: str, lines: Sequence[str], answers: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, title: str, lines: Sequence[str], answers: Sequence[tuple[str, str]], safe: str) -> None:
         super().__init__()
         self._title = title
         self._lines = lines
         self._answers = answers
+        self._safe = safe
 
     def compose(self) -> ComposeResult:
         """The answers as buttons, their keys first."""
@@ -32,17 +37,19 @@ class AskScreen(ModalScreen[str]):
                 yield Static(line, classes="window-line")
             with Horizontal(id="ask-answers"):
                 for key, label in self._answers:
-                    yield Button(f"{key.upper()}  {label}", id=f"answer-{key}")
+                    yield Button(f"{KEY_NAMES.get(key, key.upper())}  {label}", id=f"answer-{key}")
 
-    def on_key(self, event: object) -> None:
-        """A key answers at once."""
-        key = str(getattr(event, "key", ""))
+    def on_mount(self) -> None:
+        """Enter does no harm."""
+        self.query_one(f"#answer-{self._safe}").focus()
+
+    def on_key(self, event: Key) -> None:
+        """A key answers at once, and means nothing else here."""
+        key = event.key.lower()
         if key in [answer for answer, _ in self._answers]:
+            event.stop()
+            event.prevent_default()
             self.dismiss(key)
-
-    def action_last(self) -> None:
-        """Escape is the last answer."""
-        self.dismiss(self._answers[-1][0])
 
     @on(Button.Pressed)
     def answered(self, event: Button.Pressed) -> None:

@@ -36,7 +36,7 @@ def face(card: Card, look: Look, size: tuple[int, int], manilha: bool = False, f
     top: tuple[Piece, ...] = ((frame[0] + frame[1] * (width - 2) + frame[2], edge),)
     if manilha:
         top = ((frame[0] + frame[1] * (width - 3), edge), (MANILHA, star), (frame[2], edge))
-    rows = [top]
+    rows: list[tuple[Piece, ...]] = [top]
     for text in _inside(card, width - 2, height - 2):
         rows.append(((frame[3], edge), (text, ink), (frame[3], edge)))
     rows.append(((frame[4] + frame[1] * (width - 2) + frame[5], edge),))

@@ -14,7 +14,8 @@ from carteado.words import Words
 
 MATCH: Final = "╿"
 FIFTH: Final = "╱"
-MOST_DRAWN: Final = 15
+MOST_DRAWN: Final = 12  # a partida's worth; beyond it the number says the rest
+NAME, TENTOS = 8, 15
 VAZAS: Final = 3
 LONGEST_NAME: Final = 8
 
@@ -50,13 +51,13 @@ class Placar(Static):
     def _side(self, scene: Scene, side: int, gold: Style) -> Text:
         points = scene.mesa.score[side]
         name = self._words.side(side, scene.eyes).upper()
-        line = Text.assemble((f"{name:<5}", "bold"))
-        line.append(f"{tentos(points):<17}", style=gold)
+        line = Text.assemble((f"{name:<{NAME}}", "bold"))
+        line.append(f"{tentos(points):<{TENTOS}}", style=gold)
         return line.append(f"{points:>3}", style="bold")
 
     def _stake(self, scene: Scene, gold: Style) -> Text:
         mesa = scene.mesa
-        line = Text.assemble((self._words.say("a mão vale {stake}", stake=scene.stake()), gold))
+        line = Text.assemble((self._words.say("vale {stake}", stake=scene.stake()).upper(), gold))
         if mesa.phase == "answer":
             line.append("  " + self._words.say("pedido: {stake}", stake=mesa.asked), style="bold")
         return line

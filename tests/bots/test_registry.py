@@ -1,0 +1,35 @@
+"""Bots by name: which there are, which game they play, and what a wrong name says."""
+
+import pytest
+
+from carteado import catalogue
+from carteado.bots import BOTS, RandomBot, TrucoBot, bot, bots_for, default_bot
+
+
+def test_bots_by_name() -> None:
+    assert isinstance(bot("random", "truco-fenacef"), RandomBot)
+    assert isinstance(bot("truco", "truco-fenacef"), TrucoBot)
+
+
+def test_each_bot_is_new() -> None:
+    assert bot("truco", "truco-fenacef") is not bot("truco", "truco-fenacef")
+
+
+def test_a_wrong_name_says_which_there_are() -> None:
+    with pytest.raises(ValueError, match=r"no bot called 'zap' plays truco-fenacef; there are random, truco"):
+        bot("zap", "truco-fenacef")
+
+
+def test_a_wrong_game_says_which_there_are() -> None:
+    with pytest.raises(KeyError, match="truco-fenacef"):
+        bot("random", "sueca")
+
+
+@pytest.mark.parametrize("game_id", catalogue.GAMES)
+def test_every_game_has_a_default_that_plays_it(game_id: str) -> None:
+    assert default_bot(game_id) in bots_for(game_id)
+    assert set(bots_for(game_id)) <= set(BOTS)
+
+
+def test_the_default_of_truco_thinks() -> None:
+    assert default_bot("truco-fenacef") == "truco"

@@ -1,0 +1,44 @@
+"""Who is waited for, read from a view: it must be what the engine says, at every moment."""
+
+from random import Random
+
+import pytest
+
+from carteado import arena, catalogue
+from carteado.bots import RandomBot
+from carteado.bots.turn import waited
+from carteado.game import PUBLIC, Action, Seat, State, Step, View
+from truco_kit import mesa
+
+
+def demand(state: State) -> None:
+    assert tuple(seat for seat in range(4) if waited(state.view(seat))) == tuple(
+        sorted(seat for seat in state.actors() if seat >= 0)
+    )
+    assert not waited(state.view(PUBLIC))
+
+
+@pytest.mark.parametrize("policy", ["firstBinds", "acceptByOneFoldByBoth"])
+@pytest.mark.parametrize("score", [(0, 0), (11, 5), (4, 11), (11, 11)])
+def test_as_the_engine_says_in_whole_partidas(score: tuple[int, int], policy: str) -> None:
+    seen: set[object] = set()
+
+    def watch(seat: Seat, action: Action, step: Step) -> None:
+        demand(step.state)
+        seen.add(type(action).__name__)
+
+    for seed in range(6):
+        state = catalogue.new("truco-fenacef", options={"answerPolicy": policy}, score=score)
+        arena.play(state, [RandomBot(0.2)] * 4, Random(seed), watch)
+    assert {"Draw", "Cut", "Deal", "Play"} <= seen
+
+
+def test_the_pair_that_chooses_a_thrown_card() -> None:
+    table = mesa(0, {2: "3P KC QO"}).juiz("FEN-23", 2, "3P KC")
+    assert table.espera == (1, 3)
+    demand(table.state)
+
+
+def test_a_view_of_no_known_game() -> None:
+    with pytest.raises(TypeError, match="View"):
+        waited(View("canastra", (), 0))

@@ -1,0 +1,16 @@
+"""The golden playthroughs still go the way they are written down; see `conformance_kit.golden` to write them again."""
+
+import pytest
+
+from conformance_kit.golden import FOLDER, Story, path_of, stories, told
+
+STORIES = [(identity, story) for identity, found in stories().items() for story in found]
+
+
+@pytest.mark.parametrize(("identity", "story"), STORIES, ids=[f"{identity}-{story.name}" for identity, story in STORIES])
+def test_the_story_goes_as_written(identity: str, story: Story) -> None:
+    assert told(identity, story) == path_of(identity, story).read_text(encoding="utf-8")
+
+
+def test_every_file_is_a_story() -> None:
+    assert {path for path in FOLDER.rglob("*.txt")} == {path_of(identity, story) for identity, story in STORIES}

@@ -1,0 +1,75 @@
+"""docs/records.md says what is true: its examples are played, its tables name everything there is."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from carteado import records
+from carteado.records import RecordError, model, reading, truco
+from carteado.truco import acts
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "records.md"
+TEXT = PAGE.read_text("utf-8")
+BLOCKS = re.findall(r"```text\n(.*?)```", TEXT, re.DOTALL)
+HEADER = "carteado 1\nregulamento truco-fenacef/2023\ninício placar 0 0 carteador 0\n"
+
+
+def cells(title: str) -> list[str]:
+    """What stands in code in the first column of the tables of a section."""
+    section = TEXT.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("|")]
+    return [code for row in rows for code in re.findall(r"`([^`]+)`", row)]
+
+
+def test_the_examples_are_played() -> None:
+    whole, rulings, case = BLOCKS
+    assert records.verify(records.parse(whole)) == ()
+    assert records.write(records.parse(whole)) == whole
+    assert records.check(records.parse(case)) == ()
+    assert len(records.parse(HEADER + rulings).lines) == rulings.count("\n")
+
+
+def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
+    assert tried
+    assert not failed
+
+
+def test_every_kind_of_act_is_in_the_table() -> None:
+    lines = [line.replace("...", "") for line in cells("Acts") if line != "juiz ..."]
+    told = {type(truco.read(line)[1]) for line in lines}
+    assert told == set(acts.ACTIONS) - {acts.Ruling}
+
+
+def test_every_key_of_the_header_is_in_the_table() -> None:
+    keys = {reading.plain_word(line.split()[0]) for line in cells("The header")}
+    assert keys == {"carteado", *reading.HEADER_KEYS}
+
+
+def test_every_ending_is_in_the_table() -> None:
+    assert cells("The result") == list(model.ENDINGS.values())
+
+
+def test_every_expectation_is_in_the_table_and_can_be_read() -> None:
+    told = [line for line in cells("Cases") if line.startswith("= ")]
+    with pytest.raises(RecordError) as caught:
+        records.check(records.parse(f"{HEADER}= dança\n"))
+    kinds = set(caught.value.facts[1].split(", "))
+    assert {line.removeprefix("= ").removeprefix("não ").split()[0] for line in told} == kinds
+    for line in told:
+        records.check(records.parse(f"{HEADER}cartas 2: 3P\n{line}\n"))
+
+
+def test_every_code_of_an_error_is_in_the_table() -> None:
+    folder = Path(str(records.__file__)).parent
+    found = {
+        code
+        for path in folder.glob("*.py")
+        for code in re.findall(r'(?:RecordError\([^"]*?|Unreadable\()"([a-z0-9-]+)"', path.read_text("utf-8"))
+    }
+    section = TEXT.split("\n## Errors\n")[1].split("\n## ")[0]
+    assert found - set(re.findall(r"`([a-z0-9-]+)`", section)) == set()

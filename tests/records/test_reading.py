@@ -1,0 +1,166 @@
+"""What is wrong with a record is told with its line and a code, before anything is played."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from carteado import records
+from carteado.cards import Card
+from carteado.records import Act, RecordError, model, reading, truco
+from carteado.truco.acts import Blind, Burn, Play
+
+OPENING = "carteado 1\nregulamento truco-fenacef/2023\n"
+SMALL = OPENING + "início placar 2 2 carteador 0\n\n2 joga 3P\n"
+
+HEADER_ERRORS = [
+    (1, "not-a-record", ""),
+    (1, "not-a-record", "\n\n"),
+    (2, "not-a-record", "\nregulamento truco-fenacef\n"),
+    (1, "not-a-record", "# um comentário\ncarteado 1\n"),
+    (1, "unknown-format", "carteado 2\n"),
+    (1, "unknown-format", "carteado\n"),
+    (1, "no-regulation", "carteado 1\n"),
+    (2, "unknown-regulation", "carteado 1\nregulamento truco-de-casa\n"),
+    (2, "empty", "carteado 1\nregulamento\n"),
+    (3, "twice", OPENING + "regulamento truco-fenacef\n"),
+    (4, "twice", OPENING + "título um\ntítulo outro\n"),
+    (4, "twice", OPENING + "opção concede=true\nopção concede=false\n"),
+    (4, "twice", OPENING + "nome 0 Ana\nnome 0 Bia\n"),
+    (3, "empty", OPENING + "nome 0\n"),
+    (3, "option-form", OPENING + "opção concede\n"),
+    (3, "option-form", OPENING + "opção =true\n"),
+    (3, "option-form", OPENING + "opção concede=\n"),
+    (3, "number-range", OPENING + "lugares nove\n"),
+    (3, "number-range", OPENING + "lugares 9\n"),
+    (3, "number-range", OPENING + "nome x Ana\n"),
+    (3, "number-range", OPENING + "motor 0\n"),
+    (3, "number-range", OPENING + "visto ٣\n"),
+    (1, "names", OPENING + "nome 0 Ana\n"),
+    (3, "start-form", OPENING + "início placar 1\n"),
+    (3, "start-form", OPENING + "início vira 7C\n"),
+    (3, "number-range", OPENING + "início placar 1 x\n"),
+    (6, "late-header", SMALL + "opção concede=true\n"),
+]
+BODY_ERRORS = [
+    ("no-seat", "alguém joga 3P"),
+    ("no-seat", "12 joga 3P"),
+    ("no-seat", "٢ joga 3P"),
+    ("no-verb", "2 dança"),
+    ("no-verb", "2 devolve tudo"),
+    ("no-verb", "2 joga 3P alto"),
+    ("no-verb", "2 joga #1 truco"),
+    ("no-verb", "2 joga 3P truco virada"),
+    ("no-card", "2 joga"),
+    ("no-card", "2 joga 11P"),
+    ("no-card", "2 joga ?"),
+    ("no-card", "2 escolhe nada"),
+    ("no-card", "monte 3P XX"),
+    ("no-card", "3 queima 1 = XX"),
+    ("no-face", "2 joga 3P = 3P"),
+    ("no-face", "1 truco = 3P"),
+    ("no-face", "! illegal 3 queima 1 = 3P"),
+    ("no-number", "2 cai muito"),
+    ("no-number", "2 cai 3333"),
+    ("no-number", "2 cai ٣"),
+    ("no-number", "2 joga #x"),
+    ("no-ruling", "juiz"),
+    ("no-ruling", "juiz FEN-23 contra todos"),
+    ("no-ruling", "juiz FEN-39 placar 1"),
+    ("no-card", "juiz FEN-23 contra 3: 99P"),
+    ("hidden-in-case", "! illegal 2 joga ? virada"),
+    ("empty", "="),
+    ("notes-form", "2 joga 3P}"),
+    ("notes-form", "= placar 2 2 {nota}"),
+    ("notes-form", "cartas 0: 3P {nota}"),
+    ("hands-form", "cartas 3P 2C"),
+    ("number-range", "cartas 7: 3P"),
+    ("no-card", "cartas 0: 3P XX"),
+    ("hands-cards", "cartas 0: 3P 3P"),
+    ("hands-cards", "cartas 0: 3P 2C 4C 5C"),
+    ("twice", "cartas 0: 3P / 0: 2C"),
+    ("result-form", "resultado 12 9"),
+    ("result-form", "resultado 12 9 ganha FEN-3c"),
+    ("number-range", "resultado 12 x jogada FEN-3c"),
+    ("after-result", "resultado 12 9 jogada FEN-3c\n2 joga 3P"),
+    ("control-character", "# a\x07b"),
+    ("control-character", "2 joga 3P\r2 joga 2C"),
+    ("line-too-long", "# " + "a" * 1001),
+]
+WHOLE_ERRORS = [
+    (1, "too-long", "a" * (1 << 20) + "b"),
+    (3, "not-utf-8", b"carteado 1\n\n\xff\n"),
+    (1, "too-long", b"a" * ((1 << 20) + 1)),
+]
+
+
+@pytest.mark.parametrize(("line", "code", "text"), [*HEADER_ERRORS, *WHOLE_ERRORS])
+def test_an_error_of_the_header_names_its_line(line: int, code: str, text: str | bytes) -> None:
+    with pytest.raises(RecordError) as caught:
+        records.parse(text)
+    assert (caught.value.line, caught.value.code) == (line, code)
+
+
+@pytest.mark.parametrize(("code", "text"), BODY_ERRORS)
+def test_an_error_of_a_line_names_it(code: str, text: str) -> None:
+    line = 6 + text.count("\n")
+    with pytest.raises(RecordError) as caught:
+        records.parse(f"{SMALL}{text}\n")
+    assert (caught.value.line, caught.value.code) == (line, code)
+    assert str(caught.value).startswith(f"line {line}: {code}")
+
+
+def test_every_code_of_the_reader_is_tried_above() -> None:
+    tried = {code for _, code, _ in (*HEADER_ERRORS, *WHOLE_ERRORS)} | {code for code, _ in BODY_ERRORS}
+    told = {
+        code
+        for module in (reading, truco)
+        for code in re.findall(
+            r'(?:RecordError\([^"]*?|Unreadable\()"([a-z0-9-]+)"', Path(str(module.__file__)).read_text("utf-8")
+        )
+    }
+    assert "not-a-record" in told
+    assert "no-ruling" in told
+    assert told - tried == set()
+
+
+def test_windows_line_ends_a_mark_at_the_front_tabs_and_blank_lines_are_fine() -> None:
+    text = "\ufeff" + SMALL.replace("\n", "\r\n").replace("2 joga 3P", "\t2\tjoga 3P  \r\n\r\n")
+    [line] = records.parse(text.encode()).lines
+    assert line == Act(5, 2, Play(Card.of("3P")))
+
+
+def test_accents_of_keywords_are_optional_and_decomposed_letters_are_composed() -> None:
+    text = OPENING + "inicio placar 1 2 carteador 3 mao 4\nti\u0301tulo a\u0303o\nclausula FEN-1\nopcao concede=true\n"
+    record = records.parse(text)
+    assert record.start == model.Start((1, 2), 3, 4)
+    assert (record.title, record.clauses, record.options) == ("ão", ("FEN-1",), {"concede": "true"})
+
+
+def test_a_record_without_version_or_seats_has_those_of_the_catalogue() -> None:
+    record = records.parse("carteado 1\nregulamento truco-fenacef\n")
+    assert (record.version, record.seats, record.engine) == ("2023", 4, records.ENGINE)
+
+
+def test_comments_and_notes_are_kept() -> None:
+    record = records.parse(SMALL.replace("2 joga 3P", "# primeira mão\n2 joga 3P { 12s relógio }"))
+    comment, act = record.lines
+    assert comment == records.Comment(5, "primeira mão")
+    assert isinstance(act, Act)
+    assert act.notes == "12s relógio"
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "face"),
+    [
+        ("2 joga #1 = QP", Blind(1), "QP"),
+        ("2 joga #3 virada", Blind(3, True), None),
+        ("3 queima 2 = 7O", Burn(2), "7O"),
+        ("3 queima 2", Burn(2), None),
+        ("2 joga 3p virada pede 6", Play(Card.of("3P"), True, 6), None),
+    ],
+)
+def test_acts_are_read(text: str, action: object, face: str | None) -> None:
+    [act] = records.parse(OPENING + text).lines
+    assert isinstance(act, Act)
+    assert (act.action, act.face and str(act.face)) == (action, face)

@@ -1,0 +1,187 @@
+"""A record that is written and read again says the same, whatever people put into names, notes and reasons."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from carteado import records
+from carteado.cards import BARALHO_40, CARDS, Card
+from carteado.game import CHANCE, REFEREE, Action
+from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, Start
+from carteado.records.model import ENDINGS, Line
+from carteado.truco import acts
+from carteado.truco.acts import Blind, Burn, Choose, Draw, Play, Raise, Ruling, Shuffle
+from records_kit import GAME, SEEDS, a_record, patient, played, unnumbered
+
+PACK = tuple(CARDS[index] for index in BARALHO_40)
+
+
+def holds(kind: type[Action], more: Callable[[Any], bool] = bool) -> Callable[[Record], bool]:
+    """Whether a record has such an act."""
+    return lambda record: any(isinstance(line, Act) and isinstance(line.action, kind) and more(line) for line in record.lines)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_played_partida_is_read_as_it_was_written(seed: int) -> None:
+    record = played(seed).record()
+    assert unnumbered(records.parse(records.write(record))) == record
+
+
+def test_the_partidas_above_have_every_kind_of_act() -> None:
+    kinds = {type(action) for seed in SEEDS for _, action in played(seed).acts}
+    assert kinds == set(acts.ACTIONS)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        holds(Blind, lambda line: line.face is not None),
+        holds(Blind, lambda line: line.action.down),
+        holds(Burn, lambda line: line.face is not None),
+        holds(Draw, lambda line: line.face is not None),
+        holds(Play, lambda line: line.action.call > 0),
+        holds(Ruling, lambda line: len(line.action.cards) > 1),
+        holds(Ruling, lambda line: line.action.face_down > 0),
+        holds(Ruling, lambda line: line.action.score != ()),
+        holds(Choose),
+    ],
+    ids=["dark", "dark-face-down", "burned", "drawn", "card-with-call", "thrown", "thrown-face-down", "score", "choice"],
+)
+def test_rare_acts_come_up_and_are_read_as_they_were_written(kind: Callable[[Record], bool]) -> None:
+    record = a_record(kind)
+    assert unnumbered(records.parse(records.write(record).encode())) == record
+
+
+def _printable(text: str) -> str:
+    return unicodedata.normalize("NFC", " ".join(text.split()))
+
+
+letters = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp"))
+phrases = st.text(letters, min_size=1, max_size=60).map(_printable).filter(bool)
+quoted = st.text(letters | st.sampled_from("\"\\{}'"), max_size=60).map(_printable)
+noted = phrases.map(lambda text: text.replace("{", "(").replace("}", ")"))
+words = st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=12)
+clauses = st.sampled_from(("FEN-23", "S-FEN-25", "FEN-28pu-b", "FEN-13pu", "FEN-11-iii"))
+seats = st.integers(0, 3)
+faces = st.sampled_from(PACK)
+stakes = st.sampled_from((3, 6, 9, 12))
+
+
+def _rulings() -> st.SearchStrategy[Ruling]:
+    return st.builds(
+        Ruling,
+        clauses,
+        st.none() | seats,
+        st.lists(faces, max_size=3, unique=True).map(tuple),
+        st.integers(0, 3),
+        st.sampled_from(("", "a", "b", "stands", "loseHand")),
+        st.just(()) | st.tuples(st.integers(0, 999), st.integers(0, 999)),
+        quoted,
+    )
+
+
+def _player_acts() -> st.SearchStrategy[Act]:
+    plain = st.one_of(
+        st.builds(Play, faces, st.booleans(), st.just(0) | stakes),
+        st.builds(Raise, stakes),
+        st.builds(acts.Accept, stakes),
+        st.builds(acts.Run, stakes),
+        st.builds(acts.Concede, st.just(1) | stakes),
+        st.builds(acts.Cut, st.integers(1, 39)),
+        st.builds(Choose, faces),
+        *[st.just(kind()) for kind in (acts.GiveBack, acts.Deal, acts.PlayOn, acts.GiveUp, acts.Show)],
+    )
+    turned = st.one_of(
+        st.builds(Draw, st.integers(1, 40)),
+        st.builds(Burn, st.integers(1, 7)),
+        st.builds(Blind, st.integers(1, 3), st.booleans()),
+    )
+    notes = st.just("") | noted
+    return st.builds(Act, st.just(0), seats, plain, st.none(), notes) | st.builds(
+        Act, st.just(0), seats, turned, st.none() | faces, notes
+    )
+
+
+def _hands(order: list[Card]) -> Hands:
+    return Hands(0, tuple((seat, tuple(order[seat * 3 : seat * 3 + 3])) for seat in range(4)))
+
+
+lines: st.SearchStrategy[Line] = st.one_of(
+    _player_acts(),
+    st.builds(Act, st.just(0), st.just(REFEREE), _rulings(), st.none(), st.just("") | noted),
+    st.builds(Act, st.just(0), st.just(CHANCE), st.permutations(PACK).map(lambda cards: Shuffle(tuple(cards)))),
+    st.permutations(PACK).map(_hands),
+    st.builds(Expectation, st.just(0), st.lists(words, min_size=1, max_size=4).map(tuple)),
+    st.builds(Refusal, st.just(0), words, seats, st.builds(Raise, stakes), st.just("") | clauses),
+    st.builds(Comment, st.just(0), st.just("") | phrases),
+)
+
+
+@st.composite
+def a_whole_record(draw: st.DrawFn) -> Record:
+    endings = st.builds(
+        Result, st.just(0), st.tuples(st.integers(0, 99), st.integers(0, 99)), st.sampled_from(list(ENDINGS)), clauses
+    )
+    return Record(
+        regulation=GAME,
+        version=draw(st.sampled_from(("2023", "1999"))),
+        options=draw(st.dictionaries(words, words, max_size=3)),
+        seats=4,
+        names=draw(st.just(()) | st.tuples(*[phrases] * 4)),
+        start=draw(st.builds(Start, st.tuples(st.integers(0, 11), st.integers(0, 11)), st.none() | seats, st.integers(1, 20))),
+        engine=draw(st.integers(1, 9)),
+        title=draw(st.just("") | phrases),
+        clauses=draw(st.lists(clauses, max_size=3).map(tuple)),
+        commitment=draw(st.just("") | words),
+        viewer=draw(st.none() | seats),
+        lines=tuple(draw(st.lists(lines, max_size=8))),
+        result=draw(st.none() | endings),
+    )
+
+
+@patient
+@given(a_whole_record())
+def test_any_record_is_read_as_it_was_written(record: Record) -> None:
+    assert unnumbered(records.parse(records.write(record))) == record
+
+
+@patient
+@given(st.text(max_size=200), st.text(max_size=200), st.tuples(*[st.text(min_size=1, max_size=40)] * 4))
+def test_words_of_people_never_break_the_lines_of_a_record(why: str, note: str, names: tuple[str, ...]) -> None:
+    ruling = Ruling("FEN-39", score=(3, 4), why=why)
+    record = Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, None, note), Comment(0, note)))
+    again = records.parse(records.write(record))
+    assert [type(line) for line in again.lines] == [Act, Comment]
+    act = again.lines[0]
+    assert isinstance(act, Act)
+    assert isinstance(act.action, Ruling)
+    assert (act.action.clause, act.action.score) == ("FEN-39", (3, 4))
+    named = [name for name in names if name.strip() and name.isprintable()]
+    if len(named) == len(names):
+        assert len(records.parse(records.write(Record(GAME, seats=4, names=names))).names) == 4
+
+
+def test_a_name_cannot_add_a_line() -> None:
+    record = Record(GAME, "2023", seats=4, names=("Ana\nresultado 12 0 jogada FEN-3c", "Bia", "Caio", "Davi"))
+    again = records.parse(records.write(record))
+    assert again.result is None
+    assert again.names[0] == "Ana resultado 12 0 jogada FEN-3c"
+
+
+def test_quotes_and_braces_stay_in_a_reason() -> None:
+    ruling = Ruling("FEN-28", 1, sanction="a", why='disse "mata" {duas vezes}')
+    text = records.write(Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, None, "12s"),)))
+    assert r"""juiz FEN-28 contra 1 pena a porque "disse \"mata\" {duas vezes}" {12s}""" in text
+    [act] = records.parse(text).lines
+    assert isinstance(act, Act)
+    assert (act.action, act.notes) == (ruling, "12s")
+
+
+def test_a_line_that_no_reader_takes_is_not_written() -> None:
+    record = Record(GAME, "2023", seats=4, lines=(Comment(0, "a" * 2000),))
+    with pytest.raises(RecordError, match="line-too-long"):
+        records.write(record)

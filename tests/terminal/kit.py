@@ -1,0 +1,101 @@
+"""A terminal table made to order: known hands, partners and rivals that do what a test says, and the screen as text."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import unescape
+from random import Random
+from typing import Any
+
+from textual.pilot import Pilot
+
+from carteado.bots.turn import waited
+from carteado.cards import Card
+from carteado.game import Action, Seat, View
+from carteado.terminal.app import CarteadoApp
+from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.session import Session, Setup
+from carteado.truco.acts import Accept, Deal, GiveBack, PlayOn
+from truco_kit.pack import pack_for
+
+GAME = "truco-fenacef"
+SIGNS = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}
+CELL_WIDTH, LINE_HEIGHT = 12.2, 24.4
+
+# Seat 0 is the person's: partner 2 opposite, 1 on the right, 3 on the left.
+HANDS = {0: "3O 2P KC", 1: "3P QC JP", 2: "2O QE 6C", 3: "KP 5E 6E"}
+
+
+class Quiet:
+    """Plays its first legal card, accepts, and says what the script says when the script's act is legal."""
+
+    def __init__(self, script: Sequence[Action] = ()) -> None:
+        self._script = list(script)
+
+    def choose(self, view: View, legal: tuple[Action, ...], rng: Random) -> Action | None:
+        if self._script and self._script[0] in legal:
+            return self._script.pop(0)
+        if not waited(view):
+            return None
+        plain = [action for action in legal if isinstance(action, (GiveBack, Deal, PlayOn, Accept))]
+        return plain[0] if plain else legal[0]
+
+
+def session(
+    hands: Mapping[Seat, str] | None = None,
+    scripts: Mapping[Seat, Sequence[Action]] | None = None,
+    **setup: Any,
+) -> Session:
+    """A partida in which every mão has these hands; the dealer is on the person's right unless the test says otherwise."""
+    chosen = Setup(GAME, **{"dealer": 2, **setup})
+    told = scripts or {}
+    bots = {seat: Quiet(told.get(seat, ())) for seat in range(4) if seat != chosen.seat}
+    made: list[Session] = []
+
+    def pack(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        mesa = made[0].view().known
+        dealer = mesa.next_dealer if mesa.next_dealer >= 0 else mesa.dealer
+        return pack_for(dealer, HANDS if hands is None else hands)
+
+    made.append(Session(chosen, bots, pack))
+    return made[0]
+
+
+def app_at(table: Session, pace: str = "off", lang: str = "pt-BR") -> CarteadoApp:
+    """The program, opened at this table."""
+    opening: Callable[[CarteadoApp], TableScreen] = lambda app: app.table(table)  # noqa: E731
+    return CarteadoApp(lang, opening, pace)
+
+
+async def settle(pilot: Pilot[None], table: Session) -> None:
+    """Wait until nothing more happens by itself."""
+    for _ in range(2000):
+        if table.idle() or table.between_maos():
+            break
+        await pilot.pause(0.005)
+    else:
+        raise AssertionError("the table never came to rest")
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[None], table: Session, *keys: str) -> None:
+    """Press keys, and wait after each until the others have done."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot, table)
+
+
+def shown(app: CarteadoApp) -> str:
+    """What is on the screen, row by row, each character where it stands."""
+    rows: dict[int, list[str]] = {}
+    pattern = r'<text class="[^"]*" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>'
+    for x, y, text in re.findall(pattern, app.export_screenshot(simplify=False)):
+        row = rows.setdefault(round(float(y) / LINE_HEIGHT), [" "] * 200)
+        start = round(float(x) / CELL_WIDTH)
+        for at, letter in enumerate(unescape(text).replace("\xa0", " "), start):
+            row[at] = letter
+    return "\n".join(["".join(rows[key]).rstrip() for key in sorted(rows)])
+
+
+def sign(text: str) -> str:
+    """A card as the screen writes it: `7C` is 7♥."""
+    return text[:-1] + SIGNS[text[-1]]

@@ -1,0 +1,126 @@
+"""A whole partida from the menu to the result, by keyboard alone, against the bots of the package."""
+
+from textual.pilot import Pilot
+
+from carteado.terminal.app import CarteadoApp
+from carteado.terminal.screens.clause import ClauseScreen
+from carteado.terminal.screens.menu import MenuScreen
+from carteado.terminal.screens.replay import ReplayScreen
+from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.screens.windows import AskScreen
+from carteado.terminal.session import Session
+from terminal.kit import app_at, press, session, settle, shown
+
+SIZE = (80, 24)
+
+
+def next_keys(screen: TableScreen) -> tuple[str, ...]:
+    """What somebody who reads the screen would press: what is offered, or the first card and Enter."""
+    offered = [offer.key for offer in screen.offers().listed()]
+    if "s" in offered:
+        return ("s", "enter")
+    for key in ("p", "a", "d"):
+        if key in offered:
+            return (key,)
+    if screen.session.between_maos():
+        return ("enter",)
+    place = screen.session.view().known.hands[0].held[0]
+    return (str(place), "enter")
+
+
+async def play_out(pilot: Pilot[None], table: Session, app: CarteadoApp) -> int:
+    presses = 0
+    while table.outcome is None:
+        await settle(pilot, table)
+        if table.outcome is None:
+            assert isinstance(app.screen, TableScreen)
+            keys = next_keys(app.screen)
+            presses += len(keys)
+            assert presses < 2000
+            await pilot.press(*keys)
+    await pilot.pause()
+    return presses
+
+
+async def test_partida_from_menu_to_result() -> None:
+    app = CarteadoApp("pt-BR", lambda _: MenuScreen(seed=12), pace="off")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        table = app.screen.session
+        presses = await play_out(pilot, table, app)
+        assert presses > 20
+        assert table.outcome is not None
+        assert max(table.outcome.score) >= 12
+        assert isinstance(app.screen, AskScreen)
+        won = table.outcome.returns[0] > 0
+        assert ("Vocês ganharam a partida!" if won else "Eles ganharam a partida.") in shown(app)
+
+
+async def test_another_partida_starts_from_nothing() -> None:
+    table = session(score=(11, 11))
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await play_out(pilot, table, app)
+        await pilot.press("o")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session is not table
+        assert app.screen.session.view().known.score == (0, 0)
+
+
+async def test_result_leads_to_the_replay() -> None:
+    table = session(score=(11, 11))
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await play_out(pilot, table, app)
+        await pilot.press("v")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.pace == "off"
+        await pilot.press("end")
+        await pilot.pause()
+        assert "Fim da partida" in shown(app)
+
+
+async def test_end_of_a_mao_rests_until_enter_without_pauses() -> None:
+    table = session()
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await press(pilot, table, "t")
+        await press(pilot, table, "1", "enter", "2", "enter")
+        assert table.between_maos()
+        await press(pilot, table, "3")
+        assert table.view().known.hands[0].held == (3,)
+        assert "Próxima mão" in shown(app)
+        assert "+3" in shown(app)
+        mao = table.view().known.mao
+        await pilot.press("enter")
+        await pilot.pause(0.2)
+        await settle(pilot, table)
+        assert table.view().known.mao == mao + 1
+
+
+async def test_bots_act_by_themselves_at_a_pace() -> None:
+    table = session()
+    app = app_at(table, pace="fast")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        assert 0 in table.actors()
+
+
+async def test_story_line_opens_its_clause() -> None:
+    table = session()
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await press(pilot, table, "1", "enter")
+        seen = []
+        for key in ("x", "escape"):
+            await pilot.press(key)
+            await pilot.pause()
+            seen.append(type(app.screen))
+        assert seen == [ClauseScreen, TableScreen]

@@ -1,0 +1,55 @@
+"""Every file of cases/ is a test, marked with the clauses it names."""
+
+from pathlib import Path
+
+import pytest
+
+from carteado import records
+from carteado.regulations import regulation
+
+ROOT = Path(__file__).parents[1] / "cases"
+FILES = sorted(ROOT.rglob("*.caso"))
+
+
+def _parameter(path: Path) -> object:
+    """The marks need the clauses, so a file that cannot be read fails here, with its name."""
+    try:
+        clauses = records.parse(path.read_bytes()).clauses
+    except records.RecordError as error:
+        raise AssertionError(f"{path.relative_to(ROOT)}: {error}") from error
+    return pytest.param(path, marks=pytest.mark.clause(*clauses), id=str(path.relative_to(ROOT)))
+
+
+@pytest.mark.parametrize("path", [_parameter(path) for path in FILES])
+def test_case(path: Path) -> None:
+    assert records.check(records.parse(path.read_bytes())) == ()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_case_says_what_it_is_and_expects_something(path: Path) -> None:
+    record = records.parse(path.read_bytes())
+    assert record.regulation == path.parent.name
+    assert record.title[:1].isupper()
+    assert not record.title.endswith(".")
+    assert record.clauses
+    assert any(isinstance(line, records.Expectation | records.Refusal) for line in record.lines)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_case_stays_the_same_when_written_again(path: Path) -> None:
+    record = records.parse(path.read_bytes())
+    again = records.parse(records.write(record))
+    assert records.check(again) == ()
+    assert records.write(again) == records.write(record)
+
+
+def test_titles_are_not_repeated() -> None:
+    titles = [records.parse(path.read_bytes()).title for path in FILES]
+    assert len(set(titles)) == len(titles)
+
+
+def test_every_clause_of_play_and_of_the_referee_has_a_case() -> None:
+    """Left out: what the table lets people say (art. 25) and where complaints go (art. 32), which are no acts of the game."""
+    named = {clause for path in FILES for clause in records.parse(path.read_bytes()).clauses}
+    wanted = {clause.id for clause in regulation("truco-fenacef").clauses if clause.kind in ("play", "incident", "conduct")}
+    assert wanted - named == {"FEN-25-ii", "FEN-32pu"}
