@@ -138,6 +138,11 @@ class View(Value):
         self.seat = seat
         self.actors = actors
 
+    @property
+    def waited(self) -> bool:
+        """Whether the game waits for this seat; where it does not, the seat may still have something to say."""
+        return self.seat in self.actors
+
 
 class Board(ABC):
     """A partida that changes in place, private to whoever copied it. Games implement this class, and nothing else."""

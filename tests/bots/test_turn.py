@@ -6,16 +6,14 @@ import pytest
 
 from carteado import arena, catalogue
 from carteado.bots import RandomBot
-from carteado.bots.turn import waited
-from carteado.game import PUBLIC, Action, Seat, State, Step, View
+from carteado.game import PUBLIC, Action, Seat, State, Step
 from truco_kit import mesa
 
 
 def demand(state: State) -> None:
-    assert tuple(seat for seat in range(4) if waited(state.view(seat))) == tuple(
-        sorted(seat for seat in state.actors() if seat >= 0)
-    )
-    assert not waited(state.view(PUBLIC))
+    for seat in range(4):
+        assert state.view(seat).waited == (seat in state.actors())
+    assert not state.view(PUBLIC).waited
 
 
 @pytest.mark.parametrize("policy", ["firstBinds", "acceptByOneFoldByBoth"])
@@ -37,8 +35,3 @@ def test_the_pair_that_chooses_a_thrown_card() -> None:
     table = mesa(0, {2: "3P KC QO"}).juiz("FEN-23", 2, "3P KC")
     assert table.espera == (1, 3)
     demand(table.state)
-
-
-def test_a_view_of_no_known_game() -> None:
-    with pytest.raises(TypeError, match="View"):
-        waited(View("canastra", (), 0))

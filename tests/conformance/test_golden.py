@@ -2,15 +2,16 @@
 
 import pytest
 
-from conformance_kit.golden import FOLDER, Story, path_of, stories, told
+from conformance_kit.golden import FOLDER, STORIES, path_of, told
+from conformance_kit.story import Story
 
-STORIES = [(identity, story) for identity, found in stories().items() for story in found]
+TOLD = [(identity, story) for identity, found in STORIES.items() for story in found]
 
 
-@pytest.mark.parametrize(("identity", "story"), STORIES, ids=[f"{identity}-{story.name}" for identity, story in STORIES])
+@pytest.mark.parametrize(("identity", "story"), TOLD, ids=[f"{identity}-{story.name}" for identity, story in TOLD])
 def test_the_story_goes_as_written(identity: str, story: Story) -> None:
     assert told(identity, story) == path_of(identity, story).read_text(encoding="utf-8")
 
 
 def test_every_file_is_a_story() -> None:
-    assert {path for path in FOLDER.rglob("*.txt")} == {path_of(identity, story) for identity, story in STORIES}
+    assert set(FOLDER.rglob("*.txt")) == {path_of(identity, story) for identity, story in TOLD}

@@ -5,8 +5,8 @@ import pytest
 from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.game import PUBLIC
-from conformance_kit.hooks import hooks_of
 from conformance_kit.options import noticed, settings
+from conformance_kit.registry import hooks_of
 
 SETTINGS = [(identity, key, value) for identity in GAMES for key, value in settings(identity)]
 READ = [(identity, key, value) for identity, key, value in SETTINGS if key not in hooks_of(identity).table_options]

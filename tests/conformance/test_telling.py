@@ -1,4 +1,4 @@
-"""Over every game: masks hide, a seat is told what it may know, and the mão sounds the same in every world it must reckon with."""
+"""Over every game: masks hide, seats are told what they may know, and a mão sounds alike in all worlds that look alike."""
 
 from carteado.game import REFEREE
 from conformance_kit import telling

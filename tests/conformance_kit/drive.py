@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from carteado import catalogue
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
-from conformance_kit.hooks import hooks_of
+from conformance_kit.registry import hooks_of
 
 LIKINGS: Final = (0.1, 0.5, 1.0, 1.0, 3.0, 8.0)
 LONGEST: Final = 4000
@@ -128,8 +128,14 @@ def by_chance(moment: Moment, rng: Random) -> Action:
     action = moment.state.legal(CHANCE)[0]
     cards = getattr(action, "cards", None)
     assert cards is not None, "only shuffles are known to the driver"
-    thrown: Action = type(action)(hooks_of(moment.game).pack(cards, rng))
-    return thrown
+    return remade(action, (hooks_of(moment.game).pack(cards, rng),))
+
+
+def remade(action: Action, fields: tuple[object, ...]) -> Action:
+    """An act of the same kind with these fields."""
+    make: Any = type(action)
+    made: Action = make(*fields)
+    return made
 
 
 def a_ruling(moment: Moment, rng: Random) -> Action | None:

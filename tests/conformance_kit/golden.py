@@ -7,36 +7,18 @@ after a change that is meant, from the root of the repository, and to review wha
 """
 
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Value
-from conformance_kit.drive import Act
+from conformance_kit import golden_truco
+from conformance_kit.story import Story
 
+STORIES: Final[dict[str, tuple[Story, ...]]] = {"truco-fenacef": golden_truco.STORIES}
 FOLDER: Final = Path(__file__).parents[1] / "golden"
 NAMES: Final = {CHANCE: "acaso", REFEREE: "juiz", PUBLIC: "público"}
-
-
-@dataclass(frozen=True)
-class Story:
-    """One playthrough: where it starts, and everything done in it."""
-
-    name: str
-    about: str
-    position: Mapping[str, Any]
-    acts: tuple[Act, ...]
-    options: Mapping[str, str] = field(default_factory=dict)
-
-
-def stories() -> dict[str, tuple[Story, ...]]:
-    """The stories of every game that has some."""
-    from conformance_kit import golden_truco
-
-    return {"truco-fenacef": golden_truco.STORIES}
 
 
 def told(identity: str, story: Story) -> str:
@@ -92,7 +74,7 @@ def path_of(identity: str, story: Story) -> Path:
 
 def write() -> None:
     """Write every story again."""
-    for identity, found in stories().items():
+    for identity, found in STORIES.items():
         for story in found:
             path = path_of(identity, story)
             path.parent.mkdir(parents=True, exist_ok=True)

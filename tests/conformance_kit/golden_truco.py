@@ -24,7 +24,7 @@ from carteado.truco.acts import (
     Shuffle,
 )
 from conformance_kit.drive import Act
-from conformance_kit.golden import Story
+from conformance_kit.story import Story
 from truco_kit.pack import FRACAS, pack_for
 
 

@@ -29,8 +29,9 @@ def _any_order(pack: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
 class Hooks:
     """One game's additions.
 
-    `start` draws a position to start from, `pack` an order of the cards shuffled; `rulings` names rulings that `legal(REFEREE)` only samples; `fixed` the
-    places, as `Board.places` calls them, whose card follows from the view although the seat does not see it there;
+    `start` draws a position to start from, `pack` an order of the cards shuffled; `rulings` names rulings that
+    `legal(REFEREE)` only samples; `fixed` the places, as `Board.places` calls them, whose card follows from the view
+    although the seat does not see it there;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
     for the table, with a value to try.
     """
@@ -41,10 +42,3 @@ class Hooks:
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
     ranges: tuple[type[Action], ...] = ()
     table_options: Mapping[str, str] = field(default_factory=dict)
-
-
-def hooks_of(identity: str) -> Hooks:
-    """The hooks of a game, by its id."""
-    from conformance_kit import truco
-
-    return {"truco-fenacef": truco.HOOKS}.get(identity, Hooks())

@@ -11,7 +11,7 @@ from typing import Final
 from carteado import catalogue
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Seat
-from conformance_kit.drive import Moment, moments
+from conformance_kit.drive import Moment, moments, remade
 from conformance_kit.options import variants
 
 PARTIDAS: Final = 4
@@ -52,7 +52,7 @@ def mutants(action: Action) -> Iterator[Action]:
     fields = action.fields()
     for at, value in enumerate(fields):
         for other in _others(value):
-            yield type(action)(*fields[:at], other, *fields[at + 1 :])
+            yield remade(action, (*fields[:at], other, *fields[at + 1 :]))
 
 
 def _others(value: object) -> tuple[object, ...]:

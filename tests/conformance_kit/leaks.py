@@ -1,6 +1,7 @@
 """Boards of truco with one fault planted each. The conformance checks must find every one, or they are worth nothing."""
 
 from random import Random
+from typing import Any
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Reason, Seat, View
@@ -49,8 +50,7 @@ class KeepsHands(Honest):
     __slots__ = ()
 
     def filled(self, view: View, rng: Random | None) -> TrucoBoard:
-        seen = self.view(REFEREE)
-        dealt = super().filled(TrucoView(seen.regulation, seen.options, seen.seat, seen.known, seen.known), rng)
+        dealt = super().filled(self.view(REFEREE), rng)
         return dealt if dealt.view(view.seat) == view else super().filled(view, rng)
 
 
@@ -180,7 +180,7 @@ class WaitsReads(Honest):
 
 
 class ViewShows(Honest):
-    """A view says in its last field whether seat 0 has a strong card."""
+    """What a bystander sees names an option that is set only while seat 0 has a strong card."""
 
     __slots__ = ()
 
@@ -188,7 +188,10 @@ class ViewShows(Honest):
         seen = super().view(seat)
         if seat != PUBLIC or not self.strong(0):
             return seen
-        return TrucoView(seen.regulation, (*seen.options, ("signals", "preset")), seat, seen.known, seen.shown)
+        regulation, _, *rest = seen.fields()
+        make: Any = TrucoView
+        marked: TrucoView = make(regulation, (("signals", "preset"),), *rest)
+        return marked
 
 
 class HidesAct(Honest):

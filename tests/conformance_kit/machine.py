@@ -8,9 +8,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from carteado.game import CHANCE, REFEREE
 from conformance_kit import menus, values
 from conformance_kit.drive import Moment, by_chance, start
-from conformance_kit.hooks import hooks_of
 from conformance_kit.hostile import probes
 from conformance_kit.options import variants
+from conformance_kit.registry import hooks_of
 from conformance_kit.suite import sight_holds, telling_holds
 
 

@@ -7,7 +7,7 @@ from random import Random
 from carteado import catalogue
 from carteado.game import PUBLIC, State
 from conformance_kit.drive import Moment, Temper, next_act, start
-from conformance_kit.hooks import hooks_of
+from conformance_kit.registry import hooks_of
 
 
 @cache

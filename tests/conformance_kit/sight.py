@@ -10,7 +10,7 @@ from typing import Final
 from carteado.cards import Card
 from carteado.game import Action, Seat, State
 from conformance_kit.drive import Moment
-from conformance_kit.hooks import hooks_of
+from conformance_kit.registry import hooks_of
 
 MOST_SAMPLES: Final = 150
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from carteado.game import CHANCE, REFEREE, Seat, State
+from carteado.game import CHANCE, Seat, State
 from conformance_kit import menus, sight, telling, values
 from conformance_kit.drive import Moment
 from conformance_kit.hostile import probes
@@ -44,17 +44,3 @@ def telling_holds(moment: Moment, seat: Seat, other: State) -> None:
     """The seat was told what its view knows, and would have heard the same in the other world."""
     telling.told_is_known(moment, seat)
     telling.replays_alike(moment, seat, other)
-
-
-def everything_holds(moment: Moment, rng: Random) -> None:
-    """All of it, for everybody."""
-    menus_hold(moment, rng)
-    values_hold(moment)
-    for event in moment.events[-1] if moment.events else ():
-        telling.masks_hide(event, moment.eyes)
-    for seat in moment.eyes:
-        telling_holds(moment, seat, sight_holds(moment, seat, rng))
-    for ruling in moment.state.legal(REFEREE):
-        if not moment.state.apply(REFEREE, ruling).state.board().places(REFEREE):
-            telling.clearing_is_blind(moment, rng.choice(moment.eyes), (REFEREE, ruling), rng)
-            break

@@ -12,6 +12,7 @@ from conformance_kit.hooks import Hooks
 
 SCORES: Final = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 11), (9, 8), (11, 10), (3, 10))
 RICH: Final = cards("4P 7C AE 7O 3P 3C 3E 3O 2P 2C 2E 2O KP KC")
+IN_HAND: Final = 99
 RULED: Final = (*SCORES, (12, 3), (7, 14))
 
 
@@ -62,14 +63,14 @@ def fixed(view: View) -> frozenset[str]:
 
 
 def _fixed_of(mesa: Mesa, hand: Hand) -> frozenset[str]:
-    since = {card: 0 for card in hand.partner_cards}
+    since = dict.fromkeys(hand.partner_cards, 0)
     since |= dict(zip(hand.exposed_cards, hand.exposed_since, strict=True))
     slots = _unseen_slots(mesa, hand)
     seen = _seen(mesa, hand)
     remembered = [card for card in sorted(since) if card not in seen]
     values: dict[str, set[Card | None]] = {name: set() for name, _ in slots}
     for way in permutations(range(len(slots)), len(remembered)):
-        if all(slots[at][1] is None or slots[at][1] >= since[card] for at, card in zip(way, remembered, strict=True)):
+        if all(slots[at][1] >= since[card] for at, card in zip(way, remembered, strict=True)):
             lying: dict[int, Card] = dict(zip(way, remembered, strict=True))
             for at, (name, _) in enumerate(slots):
                 values[name].add(lying.get(at))
@@ -77,14 +78,12 @@ def _fixed_of(mesa: Mesa, hand: Hand) -> frozenset[str]:
     return frozenset(label for name in pinned for label in _labels(name, hand))
 
 
-def _unseen_slots(mesa: Mesa, hand: Hand) -> list[tuple[str, int | None]]:
-    """The cards of this hand whose faces are not seen: the place, and when it fell."""
+def _unseen_slots(mesa: Mesa, hand: Hand) -> list[tuple[str, int]]:
+    """The cards of this hand whose faces are not seen: the place, and when it fell, last of all if it has not."""
     fallen = [card for vaza in mesa.vazas for card in vaza]
-    slots: list[tuple[str, int | None]] = [
-        (f"table {nth}", nth) for nth, card in enumerate(fallen) if card.seat == hand.seat and card.card is None
-    ]
+    slots = [(f"table {nth}", nth) for nth, card in enumerate(fallen) if card.seat == hand.seat and card.card is None]
     in_hand = hand.count - len([card for card in hand.dealt_cards if card is not None and not _fell(fallen, card)])
-    return slots + [(f"hand {hand.seat}", None)] * in_hand
+    return slots + [(f"hand {hand.seat}", IN_HAND)] * in_hand
 
 
 def _fell(fallen: list[Fallen], card: Card) -> bool:

@@ -8,7 +8,6 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from carteado.bots.turn import waited
 from carteado.cards import Card
 from carteado.game import Action, Seat, View
 from carteado.terminal.app import CarteadoApp
@@ -34,7 +33,7 @@ class Quiet:
     def choose(self, view: View, legal: tuple[Action, ...], rng: Random) -> Action | None:
         if self._script and self._script[0] in legal:
             return self._script.pop(0)
-        if not waited(view):
+        if not view.waited:
             return None
         plain = [action for action in legal if isinstance(action, (GiveBack, Deal, PlayOn, Accept))]
         return plain[0] if plain else legal[0]

@@ -124,3 +124,21 @@ async def test_story_line_opens_its_clause() -> None:
             await pilot.pause()
             seen.append(type(app.screen))
         assert seen == [ClauseScreen, TableScreen]
+
+
+async def test_result_waits_for_who_is_reading_a_clause() -> None:
+    table = session({0: "4P 3O 2P", 1: "QC JP 5P", 2: "QE 6C 5C", 3: "5E 6E 6P"}, score=(11, 11))
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await press(pilot, table, "1", "enter")
+        app.pace = "normal"
+        await pilot.press("2", "enter", "x")
+        seen: list[object] = []
+        while table.outcome is None and len(seen) < 500:
+            table.commit(table.consider())
+            seen.append(type(app.screen))
+        assert set(seen) == {ClauseScreen}
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, AskScreen)

@@ -1,8 +1,12 @@
 """No card that another seat hides is anywhere on the screen, at any moment of a mão."""
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from carteado.cards import Card
+from carteado.terminal import scene
 from carteado.terminal.session import Session
 from carteado.truco.acts import Play
 from carteado.words import Words
@@ -49,6 +53,20 @@ async def test_face_down_card_of_another_is_a_back() -> None:
         assert leaked(table, shown(app)) == []
 
 
+def test_widgets_and_scene_know_no_state() -> None:
+    package = Path(scene.__file__).parent
+    files = [*package.glob("widgets/*.py"), package / "scene.py", package / "offers.py", package / "prompts.py"]
+    names = {
+        (path.name, alias.name)
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert ("mesa.py", "Scene") in names
+    assert not {name for _, name in names} & {"State", "Step", "Board", "Session", "catalogue"}
+
+
 @pytest.mark.parametrize("seat", [0, 1, 3])
 async def test_each_seat_sees_its_own_hand_only(seat: int) -> None:
     table = session(seat=seat, dealer=(seat + 2) % 4)
@@ -60,3 +78,4 @@ async def test_each_seat_sees_its_own_hand_only(seat: int) -> None:
         for owner, hand in HANDS.items():
             named = [card for card in hand.split() if words.card(Card.of(card)) in text]
             assert named == (hand.split() if owner == seat else [])
+            assert owner == seat or not any(sign(card) in text for card in hand.split())

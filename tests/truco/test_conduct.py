@@ -186,7 +186,7 @@ def test_b_se_repete_de_mao_em_mao() -> None:
 @clause("FEN-28pu-b", "FEN-23")
 def test_perda_da_mao_com_cartas_soltas_nao_deixa_escolha() -> None:
     table = mesa(0, MAO).juiz("FEN-23", 2, "3P KC").juiz("FEN-28pu-b", 1)
-    assert (table.placar, table.publico.thrower, table.publico.thrown) == ((1, 0), -1, ())
+    assert (table.placar, table.publico.thrower, table.publico.thrown_cards) == ((1, 0), -1, ())
     segue(table)
 
 

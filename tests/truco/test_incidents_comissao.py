@@ -137,7 +137,7 @@ def test_partida_encerrada_e_reaberta_antes_do_sorteio_ainda_tem_sorteio(tiradas
 @clause("FEN-39", "FEN-23")
 def test_encerrada_com_cartas_soltas_e_reaberta_nao_sobra_escolha() -> None:
     table = mesa(0, MAO).juiz("FEN-23", 2, "3P KC").juiz("FEN-39", placar=(12, 0), porque=PORQUE)
-    assert (table.publico.thrower, table.publico.thrown) == (-1, ())
+    assert (table.publico.thrower, table.publico.thrown_cards) == (-1, ())
     table = table.juiz("FEN-39", placar=(3, 0), porque="engano")
     confere_olhares(table)
     segue(table)

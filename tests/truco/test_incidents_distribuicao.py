@@ -163,7 +163,7 @@ def test_antes_de_dar_nao_ha_carteio_errado() -> None:
 def test_anular_com_cartas_soltas_na_mesa_nao_deixa_escolha_pendente() -> None:
     table = mesa(0, MAO).juiz("FEN-23", 2, "3P KC").juiz("FEN-12.3", 0)
     anulada(table, 1, (0, 0))
-    assert (table.publico.thrower, table.publico.thrown) == (-1, ())
+    assert (table.publico.thrower, table.publico.thrown_cards) == (-1, ())
     confere_olhares(table)
     segue(table)
 

@@ -47,7 +47,7 @@ def test_perde_se_a_partida_em_qualquer_fase(fase: str, seat: int) -> None:
     outcome = resultado(table)
     assert (outcome.score, outcome.how) == ((12, 0) if seat == 1 else (0, 12), "partida-forfeited")
     assert [event.score for event in table.eventos if isinstance(event, PartidaEnded)] == [outcome.score]
-    assert (table.publico.thrower, table.publico.thrown, sancoes(table)[-1]) == (-1, (), (seat, "c", "FEN-28pu"))
+    assert (table.publico.thrower, table.publico.thrown_cards, sancoes(table)[-1]) == (-1, (), (seat, "c", "FEN-28pu"))
     confere_olhares(table)
 
 

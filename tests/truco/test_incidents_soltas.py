@@ -10,7 +10,7 @@ from carteado.truco.acts import Choose, Play, Ruling
 from carteado.truco.events import Played, Returned, Threw
 from carteado.truco.views import TrucoView
 from truco_kit import Mesa, clause, mesa
-from truco_kit.juiz import MAO, VAZA_1, confere_olhares, decisao, na_mesa, negada, regra, sabidas, segue
+from truco_kit.juiz import MAO, VAZA_1, confere_olhares, decisao, negada, regra, sabidas, segue
 
 E1 = {2: "JP 2P QO", 3: "KP 5C 7E", 0: "4C 4E 5O", 1: "6E 6O 5E"}
 
@@ -65,10 +65,16 @@ def test_duas_abertas_e_uma_fechada_escolhe_se_so_entre_as_abertas() -> None:
     assert table.escolhe(0, "KP").cartas(3) == "5C 7E"
 
 
+def soltas_vistas(table: Mesa, seat: int) -> str:
+    view = table.state.view(seat)
+    assert isinstance(view, TrucoView)
+    return " ".join(map(str, view.known.thrown_cards))
+
+
 @clause("FEN-23.2")
 def test_a_face_da_fechada_que_volta_ninguem_ve() -> None:
     table = soltas("KP 5C", 1)
-    assert (na_mesa(table, 3), table.faces(PUBLIC, 3), table.faces(0, 3)) == ("KP 5C", "KP 5C ?", "KP 5C ?")
+    assert (soltas_vistas(table, PUBLIC), sabidas(table, 3), table.faces(0, 3)) == ("KP 5C", "5C KP", "? ? ?")
     table = table.escolhe(0, "5C")
     assert sabidas(table, 3) == "KP"
     assert all(event.secret_cards == () for event in table.eventos)
@@ -213,10 +219,10 @@ def test_a_que_voltou_deixa_de_ser_lembranca_quando_cai_aberta() -> None:
 @clause("FEN-23")
 def test_as_soltas_ficam_a_vista_de_todos_enquanto_se_escolhe() -> None:
     table = soltas()
-    assert [table.faces(seat, 3) for seat in (0, 1, 2, PUBLIC)] == ["KP 5C ?"] * 4
+    assert [soltas_vistas(table, seat) for seat in (0, 1, 2, 3, PUBLIC)] == ["KP 5C"] * 5
     confere_olhares(table)
     segue(table)
-    assert na_mesa(table.escolhe(0, "5C"), 3) == ""
+    assert soltas_vistas(table.escolhe(0, "5C"), 0) == ""
 
 
 @clause("FEN-23", "FEN-21")

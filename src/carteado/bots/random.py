@@ -2,7 +2,6 @@
 
 from random import Random
 
-from carteado.bots.turn import waited
 from carteado.game import Action, View
 
 
@@ -14,6 +13,6 @@ class RandomBot:
 
     def choose(self, view: View, legal: tuple[Action, ...], rng: Random) -> Action | None:
         """Any act when waited for, mostly none otherwise."""
-        if legal and (waited(view) or rng.random() < self.restless):
+        if legal and (view.waited or rng.random() < self.restless):
             return rng.choice(legal)
         return None

@@ -27,6 +27,6 @@ def run(
     CarteadoApp(lang, lambda app: app.table(session)).run()
 
 
-def replay(steps: Sequence[Step], names: Sequence[str] = (), lang: str = "pt-BR") -> None:
-    """Step through a partida: its start (a step without events), then one step an act."""
-    CarteadoApp(lang, lambda app: watching(steps, names, app.words)).run()
+def replay(steps: Sequence[Step], names: Sequence[str] = (), lang: str = "pt-BR", seat: Seat = 0) -> None:
+    """Step through a partida, from a seat's eyes: its start (a step without events), then one step an act."""
+    CarteadoApp(lang, lambda app: watching(steps, names, app.words, seat)).run()

@@ -8,13 +8,13 @@ from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
-from carteado.game import Step
+from carteado.game import Seat, Step
 from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
-from carteado.terminal.session import Session, Setup
+from carteado.terminal.session import Session, Setup, seen
 from carteado.words import Texts, Words
 
 PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa")
@@ -129,10 +129,10 @@ def people(session: Session) -> tuple[str, ...]:
     return tuple([PEOPLE[seat % len(PEOPLE)] for seat in range(session.seats)])
 
 
-def watching(steps: Sequence[Step], names: Sequence[str], words: Words) -> ReplayScreen:
+def watching(steps: Sequence[Step], names: Sequence[str], words: Words, seat: Seat = 0) -> ReplayScreen:
     """A replay, with names for the chairs that have none."""
-    seats = 4
+    seats = seen(steps[0].state, seat).known.seats
     known = [
         names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
     ]
-    return ReplayScreen(steps, tuple(known))
+    return ReplayScreen(steps, tuple(known), seat)

@@ -11,7 +11,18 @@ from carteado.game import Action, Event, Reason, Seat
 from carteado.truco.acts import Ruling
 from carteado.truco.events import MaoEnded, Returned, Ruled, Threw
 from carteado.truco.mao import NORMAL, Mao
-from carteado.truco.partida import CHOOSING_CARD, CUTTING, DEALING, NO_SEAT, OVER, PLAYING, SHUFFLE, Partida
+from carteado.truco.partida import (
+    ANSWERING,
+    CHOOSING_CARD,
+    CUTTING,
+    DEALING,
+    DRAW_SHUFFLE,
+    NO_SEAT,
+    OVER,
+    PLAYING,
+    SHUFFLE,
+    Partida,
+)
 from carteado.truco.rules import LOSES_MAO, RETURNS, STANDS
 from carteado.truco.vaza import UNDECIDED
 
@@ -32,6 +43,8 @@ LOSE_MATCH: Final = "lose-match"
 DISQUALIFIED: Final = "disqualified"
 SET_SCORE: Final = "set-score"
 
+LONGEST_REASON: Final = 300
+HIGHEST_SCORE: Final = 99
 SANCTIONS: Final = {"a": WARNING, "b": LOSE_MAO, "c": LOSE_PARTIDA, "d": LOSE_MATCH}
 OUT_OF_TURN_CHOICES: Final = {"return": RETURNS, "stands": STANDS, "loseHand": LOSES_MAO}
 _NEEDS_NOBODY: Final = (NOTE, VOID, SET_SCORE)
@@ -57,10 +70,10 @@ def rulings(partida: Partida) -> tuple[Action, ...]:
         if effect in _NEEDS_CARDS or effect == SET_SCORE:
             continue
         for seat in range(partida.seats):
-            letter = proposed(partida, seat) if effect == LADDER else ""
-            ruling = Ruling(clause, seat, sanction=letter)
-            if objection(partida, ruling) is None:
-                found.append(ruling)
+            first = proposed(partida, seat)
+            letters = [letter for letter in "abcd" if letter >= first] if effect == LADDER else [""]
+            offered = [Ruling(clause, seat, sanction=letter) for letter in letters]
+            found += [ruling for ruling in offered if objection(partida, ruling) is None][:1]
     return tuple(found)
 
 
@@ -73,13 +86,36 @@ def objection(partida: Partida, action: Action) -> Reason | None:
     effect = effect_of(partida, action)
     if effect == "":
         return Reason("sanction-letter", action.clause)
+    strange = _superfluous(action, partida.rules.incidents[action.clause])
+    if strange:
+        return Reason("superfluous", action.clause, (strange,))
     if action.offender is None and effect not in _NEEDS_NOBODY:
         return Reason("offender-missing", action.clause)
     if action.offender is not None and not 0 <= action.offender < partida.seats:
         return Reason("no-such-seat", action.clause, (action.offender, partida.seats - 1))
-    if partida.how not in ("", "played") and effect != NOTE:
+    if partida.how not in ("", "played") and not _survives_forfeit(partida, effect):
         return Reason("forfeited-already", partida.clause)
     return _objection_to(partida, action, effect)
+
+
+def _superfluous(ruling: Ruling, effect: str) -> str:
+    """The first field of a ruling that its clause has no use for, or that is longer than a sheet has room for."""
+    if ruling.cards and effect not in _NEEDS_CARDS:
+        return "cards"
+    if ruling.face_down and effect != THROWN:
+        return "face_down"
+    if ruling.sanction and effect not in (LADDER, OUT_OF_TURN):
+        return "sanction"
+    if ruling.score and effect != SET_SCORE:
+        return "score"
+    return "why" if len(ruling.why) > LONGEST_REASON else ""
+
+
+def _survives_forfeit(partida: Partida, effect: str) -> bool:
+    """After a forfeit there are still notes and the Commission; after that of a partida the match can be lost as well."""
+    if effect in (LOSE_MATCH, DISQUALIFIED):
+        return partida.how == "partida-forfeited"
+    return effect in (NOTE, SET_SCORE)
 
 
 def _objection_to(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
@@ -116,8 +152,8 @@ def _cut_fault_objection(partida: Partida, ruling: Ruling) -> Reason | None:
 def _score_objection(partida: Partida, ruling: Ruling) -> Reason | None:
     if not ruling.why.strip():
         return Reason("reason-missing", ruling.clause)
-    if len(ruling.score) != 2 or min(ruling.score) < 0:
-        return Reason("score-missing", ruling.clause)
+    if len(ruling.score) != 2 or min(ruling.score) < 0 or max(ruling.score) > HIGHEST_SCORE:
+        return Reason("score-missing", ruling.clause, (HIGHEST_SCORE,))
     if min(ruling.score) >= partida.rules.target:
         return Reason("two-winners", ruling.clause, (partida.rules.target,))
     return None
@@ -126,18 +162,21 @@ def _score_objection(partida: Partida, ruling: Ruling) -> Reason | None:
 def _card_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
     mao = partida.mao
     offender = ruling.offender
-    if mao is None or offender is None or partida.phase != PLAYING:
+    stopped = partida.phase == ANSWERING and effect in (FALSE_SHOW, OUT_OF_TURN)
+    if mao is None or offender is None or not (partida.phase == PLAYING or stopped):
         return Reason("not-in-play", ruling.clause)
     if effect == FALSE_SHOW:
-        if partida.rules.show_sets == 0 or mao.shows(offender):
-            return Reason("show-stands", ruling.clause)
-        return None
+        if partida.rules.show_sets == 0:
+            return Reason("no-showing", partida.rules.cites["show"])
+        return Reason("show-stands", ruling.clause) if mao.shows(offender) else None
     if len(set(ruling.cards)) != len(ruling.cards) or any(mao.place(offender, card) < 0 for card in ruling.cards):
         return Reason("cards-not-held", ruling.clause)
     if effect == OUT_OF_TURN:
         if ruling.sanction and ruling.sanction not in OUT_OF_TURN_CHOICES:
             return Reason("out-of-turn-choice", ruling.clause, tuple(OUT_OF_TURN_CHOICES))
-        if len(ruling.cards) != 1 or mao.went >> offender & 1 or offender == mao.turn:
+        stands = _out_of_turn_choice(partida, ruling) == STANDS
+        in_turn = offender == mao.turn and not stopped
+        if len(ruling.cards) != 1 or in_turn or (stands and (stopped or mao.went >> offender & 1)):
             return Reason("not-out-of-turn", ruling.clause)
         return None
     if offender != mao.turn:
@@ -199,10 +238,10 @@ def _tell(partida: Partida, ruling: Ruling, effect: str, log: list[Event] | None
         told = VOID if partida.rules.cut_fault_passes else "redo"
     elif effect == ILLEGAL_RAISE:
         told = LOSE_MAO if partida.rules.illegal_raise_loses else WARNING
-    elif effect == FALSE_SHOW and partida.rules.false_show_loses:
-        told = LOSE_MAO
-    elif effect == OUT_OF_TURN and _out_of_turn_choice(partida, ruling) == LOSES_MAO:
-        told = LOSE_MAO
+    elif effect == FALSE_SHOW:
+        told = LOSE_MAO if partida.rules.false_show_loses else FALSE_SHOW
+    elif effect == OUT_OF_TURN:
+        told = LOSE_MAO if _out_of_turn_choice(partida, ruling) == LOSES_MAO else OUT_OF_TURN
     log.append(Ruled(ruling.clause, ruling.offender, told, ruling.sanction, ruling.why, ruling.score))
 
 
@@ -226,7 +265,8 @@ def _reopen(partida: Partida) -> None:
     partida.score_b = partida.base_b
     partida.how = ""
     partida.clause = ""
-    partida.phase = SHUFFLE
+    drawn_for = partida.dealer != NO_SEAT or partida.next_dealer != NO_SEAT
+    partida.phase = SHUFFLE if drawn_for else DRAW_SHUFFLE
 
 
 def _void(partida: Partida, next_dealer: Seat, clause: str, log: list[Event] | None) -> None:
@@ -254,7 +294,7 @@ def _cut_fault(partida: Partida, offender: Seat, clause: str, log: list[Event] |
 def _no_call(partida: Partida, offender: Seat) -> None:
     """A sign is no call: if one was taken for a call, it is withdrawn."""
     mao = partida.mao
-    if mao is None or not mao.asked or mao.raiser != offender & 1 or mao.winner != UNDECIDED:
+    if mao is None or not mao.asked or mao.callers[-1] != offender or mao.winner != UNDECIDED:
         return
     mao.withdraw()
     if not mao.asked:
@@ -271,7 +311,9 @@ def _lose_mao(partida: Partida, offender: Seat, clause: str, log: list[Event] | 
     """The others take the mão at its current value: what running would cost (S-FEN-42)."""
     mao = partida.mao
     value = partida.rules.ladder.bottom if mao is None else mao.stake
-    if mao is not None:
+    if mao is None:
+        _clear_table(partida)
+    else:
         mao.winner = 1 - (offender & 1)
     partida.thrower = NO_SEAT
     partida.thrown = ()
@@ -281,7 +323,9 @@ def _lose_mao(partida: Partida, offender: Seat, clause: str, log: list[Event] | 
 
 def _forfeit(partida: Partida, offender: Seat, effect: str, clause: str, log: list[Event] | None) -> None:
     target = partida.rules.target
-    partida.score_a, partida.score_b = (0, target) if offender & 1 == 0 else (target, 0)
+    kept = effect != LOSE_PARTIDA and partida.phase == OVER and partida.leading() != offender & 1
+    if not kept:
+        partida.score_a, partida.score_b = (0, target) if offender & 1 == 0 else (target, 0)
     partida.thrower = NO_SEAT
     partida.thrown = ()
     how = "partida-forfeited" if effect == LOSE_PARTIDA else "match-forfeited"
@@ -290,7 +334,7 @@ def _forfeit(partida: Partida, offender: Seat, effect: str, clause: str, log: li
 
 def _set_score(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
     """Unforeseen cases: the Commission sets the score; a mão in play goes on from it."""
-    a, b = ruling.score
+    a, b = partida.capped(ruling.score[0]), partida.capped(ruling.score[1])
     partida.score_a, partida.score_b = a, b
     partida.base_a, partida.base_b = a, b
     mao = partida.mao
@@ -350,5 +394,5 @@ def _thrown(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, places: 
         partida.thrower = offender
         partida.thrown = tuple(places)
         for place in places:
-            mao.laid |= 1 << (offender * 3 + place)
+            mao.expose(offender, place)
         partida.phase = CHOOSING_CARD

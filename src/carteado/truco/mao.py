@@ -365,13 +365,12 @@ class Mao:
             self.raiser = UNDECIDED if self.stake == self.rules.ladder.bottom else 1 - side
 
     def expose(self, seat: Seat, place: int) -> None:
-        """All have seen this card, and it is back in hand among the others; in the dark it stays open where it lies."""
-        bit = 1 << (seat * 3 + place)
+        """All have seen this card of a hand; in the dark it stays open where it lies, and so does one laid open before."""
+        at = seat * 3 + place
         if self.dark():
-            self.laid |= bit
-        else:
-            self.laid &= ~bit
-            self.exposed += ((seat * 3 + place) * 16 + self.fallen,)
+            self.laid |= _BITS[at]
+        elif not self.laid >> at & 1:
+            self.exposed += (at * 16 + self.fallen,)
 
     def run(self, seat: Seat, log: list[Event] | None) -> None:
         """One refusal, or the last one needed: then the mão is the callers'."""

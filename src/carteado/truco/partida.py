@@ -367,7 +367,7 @@ class Partida:
         )  # fmt: skip
 
     def keep_thrown(self, place: int, log: list[Event] | None) -> None:
-        """Of several cards thrown at once this one stays; the others go back to the hand, seen by all."""
+        """Of several cards thrown at once this one stays; the others, which all have seen, go back to the hand."""
         mao = self.mao
         if mao is None:
             return
@@ -379,9 +379,6 @@ class Partida:
         if log is not None and back:
             cards = tuple([mao.card(thrower, other) for other in back])
             log.append(Returned(thrower, cards, self.rules.cites["returned"]))
-        for other in back:
-            mao.expose(thrower, other)
-        mao.laid &= ~(1 << (thrower * 3 + place))
         mao.play(thrower, place, False, log)
         if mao.winner != UNDECIDED:
             self.settle(mao, log)
@@ -407,9 +404,9 @@ class Partida:
     def end_mao(self, side: int, points: int, clause: str, log: list[Event] | None) -> None:
         """The mão is over and a side (or, with `ALL_TIED`, nobody) takes its points; the deal passes."""
         if side == 0:
-            self.score_a = self._capped(self.base_a + points)
+            self.score_a = self.capped(self.base_a + points)
         elif side == 1:
-            self.score_b = self._capped(self.base_b + points)
+            self.score_b = self.capped(self.base_b + points)
         self.next_dealer = (self.dealer + 1) % self.seats
         self.phase = SHUFFLE
         if log is not None:
@@ -420,13 +417,16 @@ class Partida:
         if self.score_a >= self.rules.target or self.score_b >= self.rules.target:
             self.end_partida("played", self.rules.cites["partida"], log)
 
-    def _capped(self, points: int) -> int:
+    def capped(self, points: int) -> int:
+        """The points as the score keeps them."""
         cap = self.rules.record_cap
         return cap if 0 < cap < points else points
 
     def end_partida(self, how: str, clause: str, log: list[Event] | None) -> None:
         """The partida is over."""
         self.phase = OVER
+        self.thrower = NO_SEAT
+        self.thrown = ()
         self.how = how
         self.clause = clause
         if log is not None:

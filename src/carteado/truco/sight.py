@@ -90,7 +90,7 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         folded=() if mao is None else tuple([other for other in range(mao.seats) if mao.folded >> other & 1]),
         winner=UNDECIDED if mao is None else mao.winner,
         thrower=partida.thrower,
-        thrown=partida.thrown,
+        thrown_cards=() if mao is None else tuple([mao.card(partida.thrower, place) for place in partida.thrown]),
         sanctions=partida.sanctions,
         how=partida.how,
         clause=partida.clause,

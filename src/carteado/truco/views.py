@@ -67,12 +67,12 @@ class Mesa(Value):
     __slots__ = (
         "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cuts", "dealer", "drawn", "drawn_cards", "folded",
         "hands", "how", "kind", "mao", "next_dealer", "owner", "phase", "raiser", "results", "sanctions", "score", "seats",
-        "stake", "thrower", "thrown", "top", "turn", "vazas", "winner",
+        "stake", "thrower", "thrown_cards", "top", "turn", "vazas", "winner",
     )  # fmt: skip
     __match_args__ = (
         "seats", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "cuts", "burn_banned", "burned_cards",
         "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked", "raiser", "callers",
-        "folded", "winner", "thrower", "thrown", "sanctions", "how", "clause",
+        "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause",
     )  # fmt: skip
 
     def __init__(
@@ -103,7 +103,7 @@ class Mesa(Value):
         folded: tuple[Seat, ...],
         winner: int,
         thrower: Seat,
-        thrown: tuple[int, ...],
+        thrown_cards: tuple[Card, ...],
         sanctions: tuple[tuple[Seat, str, str], ...],
         how: str,
         clause: str,
@@ -134,7 +134,7 @@ class Mesa(Value):
         self.folded = folded
         self.winner = winner
         self.thrower = thrower
-        self.thrown = thrown
+        self.thrown_cards = thrown_cards
         self.sanctions = sanctions
         self.how = how
         self.clause = clause

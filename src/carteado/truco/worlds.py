@@ -15,7 +15,7 @@ from carteado.truco.mao import Mao, strong_seats
 from carteado.truco.partida import PHASES, Partida
 from carteado.truco.rules import TrucoRules
 from carteado.truco.sight import KINDS
-from carteado.truco.vaza import ENTRY_BITS, FACE_DOWN
+from carteado.truco.vaza import ENTRY_BITS, FACE_DOWN, UNDECIDED, VERDICTS
 from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 
 UNKNOWN = -1
@@ -163,7 +163,7 @@ def _mao(mesa: Mesa, rules: TrucoRules, slots: list[list[_Slot]], hands: tuple[i
         held=held,
         trail=trail,
         fallen=fallen,
-        vaza=len(mesa.results) if mesa.winner == UNKNOWN else len(mesa.results) - 1,
+        vaza=len(mesa.results) if VERDICTS[results] == UNDECIDED else len(mesa.results) - 1,
         results=results,
         turn=mesa.turn,
         went=_went(mesa),
@@ -203,7 +203,7 @@ def _partida(mesa: Mesa, rules: TrucoRules, pack: tuple[int, ...], mao: Mao | No
         burn_banned=mesa.burn_banned,
         drawn=mesa.drawn,
         thrower=mesa.thrower,
-        thrown=mesa.thrown,
+        thrown=() if mao is None else tuple([mao.place(mesa.thrower, card) for card in mesa.thrown_cards]),
         sanctions=mesa.sanctions,
         how=mesa.how,
         clause=mesa.clause,

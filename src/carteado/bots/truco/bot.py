@@ -5,7 +5,6 @@ from random import Random
 from carteado.bots.truco import calls, pack, play
 from carteado.bots.truco.reading import Reading, read, rules_in
 from carteado.bots.truco.strength import outlook
-from carteado.bots.turn import waited
 from carteado.game import Action, View
 from carteado.truco.acts import Blind, Choose, Run, Show
 from carteado.truco.views import TrucoView
@@ -49,7 +48,7 @@ def _partner_speaks_next(view: TrucoView) -> bool:
 
 def _play(view: TrucoView, reading: Reading, legal: tuple[Action, ...], rng: Random) -> Action | None:
     look = outlook(reading)
-    in_turn = waited(view)
+    in_turn = view.waited
     cards = play.single_cards(legal)
     card = play.best_play(look, cards) if cards else None
     to = calls.step_asked(legal)

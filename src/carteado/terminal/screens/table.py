@@ -58,6 +58,7 @@ class TableScreen(Screen[None]):
         self.names = names
         self.grip = Grip()
         self._notice: tuple[str, str] | None = None
+        self._told_result = False
         self._rhythm = Rhythm(self, session, self.changed)
 
     def compose(self) -> ComposeResult:
@@ -89,10 +90,15 @@ class TableScreen(Screen[None]):
         if self.grip.place not in self._held():
             self.grip = Grip()
         self.draw()
-        if self.session.outcome is not None:
-            self._result()
-        else:
+        if self.session.outcome is None:
             self._rhythm.go_on(self.app.pace)
+        elif self.is_current:
+            self._result()
+
+    def on_screen_resume(self) -> None:
+        """Somebody may have been reading a clause when the partida ended."""
+        if self.session.outcome is not None and not self._told_result:
+            self._result()
 
     def offers(self) -> Offers:
         """The menu of this moment."""
@@ -286,6 +292,7 @@ class TableScreen(Screen[None]):
         outcome = self.session.outcome
         if outcome is None:
             return
+        self._told_result = True
         won = outcome.returns[self.session.seat] > 0
         title = say("Vocês ganharam a partida!") if won else say("Eles ganharam a partida.")
         ending = told(self.session.last, self.names, self.session.seat, self.app.words)[-2:]

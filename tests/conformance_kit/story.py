@@ -1,0 +1,18 @@
+"""A playthrough to be told: where it starts and everything done in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from conformance_kit.drive import Act
+
+
+@dataclass(frozen=True)
+class Story:
+    """One playthrough: where it starts, and everything done in it."""
+
+    name: str
+    about: str
+    position: Mapping[str, Any]
+    acts: tuple[Act, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
