@@ -13,7 +13,6 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 ARGS ?=
-BENCH ?= -m carteado bench
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
@@ -70,10 +69,10 @@ coverage: setup ## Measure which lines the tests reach, on plain Python.
 	$(BIN)/coverage report
 
 bench: build/bench/.ready ## Measure the speed against other libraries, which go into build/bench.
-	@reason=$$($(BIN)/python hatch_build.py); \
+	@reason=$$($(BIN)/python hatch_build.py); builds="--plain src"; \
 	if [ -n "$$reason" ]; then echo "What is measured is plain Python: $$reason."; \
-	else $(MAKE) --no-print-directory compiled; export PYTHONPATH='$(CURDIR)/build/compiled'; fi; \
-	build/bench/bin/python $(BENCH) $(ARGS)
+	else $(MAKE) --no-print-directory compiled; builds="$$builds --compiled build/compiled"; fi; \
+	build/bench/bin/python -m carteado bench $$builds $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs

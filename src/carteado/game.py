@@ -130,9 +130,7 @@ class View(Value):
 
     __slots__ = ("actors", "options", "regulation", "seat")
 
-    def __init__(
-        self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat, actors: tuple[Seat, ...]
-    ) -> None:
+    def __init__(self, regulation: str, options: tuple[tuple[str, str], ...], seat: Seat, actors: tuple[Seat, ...]) -> None:
         self.regulation = regulation
         self.options = options
         self.seat = seat

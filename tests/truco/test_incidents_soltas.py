@@ -74,7 +74,7 @@ def soltas_vistas(table: Mesa, seat: int) -> str:
 @clause("FEN-23.2")
 def test_a_face_da_fechada_que_volta_ninguem_ve() -> None:
     table = soltas("KP 5C", 1)
-    assert (soltas_vistas(table, PUBLIC), sabidas(table, 3), table.faces(0, 3)) == ("KP 5C", "5C KP", "? ? ?")
+    assert (soltas_vistas(table, PUBLIC), sabidas(table, 3), table.faces(0, 3)) == ("KP 5C", "KP 5C", "? ? ?")
     table = table.escolhe(0, "5C")
     assert sabidas(table, 3) == "KP"
     assert all(event.secret_cards == () for event in table.eventos)

@@ -54,11 +54,9 @@ def _described(racers: list[lab.Contender], remarks: list[str]) -> dict[str, obj
         {
             "name": racer.name,
             "decisions_per_second": [round(rate) for rate in racer.rates],
-            "ratio": middle,
-            "from": low,
-            "to": high,
+            "ratio": None if ratio is None else dict(zip(("middle", "least", "greatest"), ratio, strict=True)),
         }
-        for racer, middle, low, high in lab.ratios(racers)
+        for racer, ratio in lab.ratios(racers)
     ]
     return {"baseline": lab.BASELINE, "contenders": rows, "remarks": remarks}
 
@@ -73,8 +71,9 @@ def _print(words: Words, racers: list[lab.Contender], remarks: list[str]) -> Non
         words.say("de … a"),
     ):
         grid.add_column(title, justify="right")
-    for racer, middle, low, high in lab.ratios(racers):
-        grid.add_row(racer.name, f"{racer.rate:,.0f}", f"{1e6 / racer.rate:.3f}", f"{middle:.2f}", f"{low:.2f} … {high:.2f}")
+    for racer, ratio in lab.ratios(racers):
+        told = ("—", "—") if ratio is None else (f"{ratio[0]:.2f}", f"{ratio[1]:.2f} … {ratio[2]:.2f}")
+        grid.add_row(racer.name, f"{racer.rate:,.0f}", f"{1e6 / racer.rate:.3f}", *told)
     Console().print(grid)
     for remark in remarks:
         click.echo(remark)

@@ -102,12 +102,15 @@ class _Reference:
         self.folder.cleanup()
 
 
-def ratios(racers: list[Contender], baseline: str = BASELINE) -> Iterator[tuple[Contender, float, float, float]]:
-    """Each contender against the baseline, repetition by repetition: the middle ratio, the least and the greatest."""
+def ratios(racers: list[Contender], baseline: str = BASELINE) -> Iterator[tuple[Contender, tuple[float, float, float] | None]]:
+    """Each contender against the baseline, repetition by repetition: the middle ratio, the least, the greatest.
+
+    Nothing where the baseline was not measured.
+    """
     base = next((racer for racer in racers if racer.name == baseline), None)
     for racer in racers:
         if base is None:
-            yield racer, 1.0, 1.0, 1.0
+            yield racer, None
             continue
         each = [ours / theirs for ours, theirs in zip(racer.rates, base.rates, strict=True)]
-        yield racer, median(each), min(each), max(each)
+        yield racer, (median(each), min(each), max(each))

@@ -4,10 +4,10 @@ A *decision* is one action taken by a player, forced ones (a single legal action
 legal actions, choosing among them, setting up each game and resolving chance all count as time; a chance
 outcome is not a decision. Loading the library and the game object once is outside the time.
 
-OpenSpiel: ``legal_actions()`` at a chance node lists the outcomes, and in the games used here they are all
-equally likely, so one call serves players and chance alike, and its empty answer marks the end of the game.
-In euchre and blackjack that halves the time of the usual ``is_terminal``/``is_chance_node``/
-``chance_outcomes`` loop; the assumption is checked on loading, outside the time.
+OpenSpiel is driven twice: by the loop its documentation shows (``is_terminal``, ``is_chance_node``, ``chance_outcomes``,
+``legal_actions``), sparing only the weighing of outcomes that are equally likely, and by the shortest loop that plays the
+same games: ``legal_actions()`` at a chance node lists the outcomes, so one call serves players and chance alike, and its
+empty answer marks the end of the game. That chance is uniform is checked on loading, outside the time.
 
 RLCard: its own ``env.step`` loop over ``raw_legal_actions``, which needs no copy of the list. A step also
 builds the observation; its interface does not play without.
@@ -44,7 +44,9 @@ TOLERANCE = 1e-9
 class SpielState(Protocol):
     """The part of ``pyspiel.State`` used here."""
 
-    def legal_actions(self) -> list[int]: ...
+    def legal_actions(self, player: int = ...) -> list[int]: ...
+    def is_terminal(self) -> bool: ...
+    def current_player(self) -> int: ...
     def apply_action(self, action: int) -> None: ...
     def is_player_node(self) -> bool: ...
     def is_chance_node(self) -> bool: ...
@@ -80,7 +82,8 @@ def rivals() -> tuple[Rival, ...]:
     """Every rival whose package is importable."""
     found: list[Rival] = []
     if _module("open_spiel"):
-        found += [Rival(f"OpenSpiel {game}", partial(_play_spiel, game)) for game in SPIEL_GAMES]
+        found += [Rival(f"OpenSpiel {game}", partial(_play_spiel, _usual_game, game)) for game in SPIEL_GAMES]
+        found += [Rival(f"OpenSpiel {game}, shortest loop", partial(_play_spiel, _short_game, game)) for game in SPIEL_GAMES]
     if _module("rlcard"):
         found += [Rival(f"RLCard {game}", partial(_play_rlcard, game)) for game in RLCARD_GAMES]
     return tuple(found)
@@ -117,11 +120,28 @@ def _measure(play_game: Callable[[], int], seconds: float) -> tuple[int, float]:
     return decisions, now - start
 
 
-def _play_spiel(name: str, rng: random.Random, seconds: float) -> tuple[int, float]:
-    return _measure(partial(_spiel_game, _spiel(name).new_initial_state, rng.random), seconds)
+def _play_spiel(
+    game: Callable[[Callable[[], SpielState], Callable[[], float]], int], name: str, rng: random.Random, seconds: float
+) -> tuple[int, float]:
+    return _measure(partial(game, _spiel(name).new_initial_state, rng.random), seconds)
 
 
-def _spiel_game(new: Callable[[], SpielState], uniform: Callable[[], float]) -> int:
+def _usual_game(new: Callable[[], SpielState], uniform: Callable[[], float]) -> int:
+    """The loop of its documentation: ask whether the game is over and who acts, then choose among outcomes or actions."""
+    state = new()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(outcomes[int(uniform() * len(outcomes))][0])
+        else:
+            actions = state.legal_actions(state.current_player())
+            state.apply_action(actions[int(uniform() * len(actions))])
+            decisions += 1
+    return decisions
+
+
+def _short_game(new: Callable[[], SpielState], uniform: Callable[[], float]) -> int:
     state = new()
     legal, apply, is_decision = state.legal_actions, state.apply_action, state.is_player_node
     decisions = 0

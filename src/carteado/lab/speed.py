@@ -11,7 +11,7 @@ from typing import Final
 from carteado.cards import shuffled
 from carteado.catalogue import new
 from carteado.game import CHANCE, Board, State
-from carteado.truco.acts import THE_DEAL, THE_GIVE_BACK, Shuffle
+from carteado.truco.acts import Shuffle
 
 Measured = tuple[int, float]
 DEALT: Final = 12  # no more cards of the pack are seen when nobody cuts or burns
@@ -19,7 +19,7 @@ DEALT: Final = 12  # no more cards of the pack are seen when nobody cuts or burn
 
 def playout(game: str, rng: Random, seconds: float) -> Measured:
     """`Board.playout`: the whole partida inside the engine."""
-    start = new(game, dealer=0)
+    start = new(game, dealer=0, cut=False)
     decisions = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -30,7 +30,7 @@ def playout(game: str, rng: Random, seconds: float) -> Measured:
 
 def in_place(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `advance` on one private board, driven from an interpreted loop, no events."""
-    start = new(game, dealer=0)
+    start = new(game, dealer=0, cut=False)
     decisions = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -48,8 +48,6 @@ def _drive_board(board: Board, rng: Random) -> int:
             pack = board.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
             board.advance(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT)))
-            board.advance(board.actors()[0], THE_GIVE_BACK)
-            board.advance(board.actors()[0], THE_DEAL)
         else:
             acts = board.legal(seat)
             board.advance(seat, acts[int(random() * len(acts))])
@@ -60,7 +58,7 @@ def _drive_board(board: Board, rng: Random) -> int:
 
 def pure(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `apply` on immutable states, with events, driven from an interpreted loop."""
-    start = new(game, dealer=0)
+    start = new(game, dealer=0, cut=False)
     decisions = 0
     began = time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -78,8 +76,6 @@ def _drive_state(state: State, rng: Random) -> int:
             pack = state.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
             state = state.apply(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT))).state
-            state = state.apply(state.actors()[0], THE_GIVE_BACK).state
-            state = state.apply(state.actors()[0], THE_DEAL).state
         else:
             acts = state.legal(seat)
             state = state.apply(seat, acts[int(random() * len(acts))]).state

@@ -35,6 +35,7 @@ class Start:
     score: tuple[int, int] = (0, 0)
     dealer: Seat | None = None
     mao: int = 1
+    cut: bool = True
 
 
 @dataclass(frozen=True)

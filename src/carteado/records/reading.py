@@ -145,9 +145,12 @@ class _Header:
     def set_start(self, number: int, rest: str) -> None:
         self.once(number, "início", rest)
         words = rest.split()
-        score, dealer, mao = (0, 0), None, 1
+        score, dealer, mao, cut = (0, 0), None, 1, True
         while words:
             word = plain_word(words.pop(0))
+            if word == "sem-corte":
+                cut = False
+                continue
             needed = 2 if word == "placar" else 1
             if word not in ("placar", "carteador", "mao") or len(words) < needed:
                 raise RecordError(number, "start-form", rest)
@@ -158,7 +161,7 @@ class _Header:
                 dealer = numbers[0]
             else:
                 mao = numbers[0]
-        self.start = Start(score, dealer, mao)
+        self.start = Start(score, dealer, mao, cut)
 
     def set_clauses(self, number: int, rest: str) -> None:
         self.clauses = tuple(self.once(number, "cláusula", rest).split())

@@ -27,7 +27,7 @@ def start(record: Record) -> State:
     found = game(record.regulation)
     begun = record.start
     try:
-        return found.start(record.seats, record.options, score=begun.score, dealer=begun.dealer, mao=begun.mao)
+        return found.start(record.seats, record.options, score=begun.score, dealer=begun.dealer, mao=begun.mao, cut=begun.cut)
     except BadOption as error:
         raise RecordError(1, error.code, *error.facts) from error
     except ValueError as error:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carteado.cards import BARALHO_40, CARDS, Card, cards
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from carteado.truco.acts import (
     Accept,
     Blind,
@@ -28,6 +28,7 @@ from carteado.truco.acts import (
 )
 from carteado.truco.deal import dealt_position
 from carteado.truco.events import Burned, Drew, Played
+from carteado.truco.views import TrucoView
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"
@@ -237,15 +238,18 @@ def _cards(text: str) -> tuple[Card, ...]:
 def hands_dealt(state: State, hands: tuple[tuple[Seat, tuple[Card, ...]], ...]) -> list[tuple[Seat, Action]]:
     """The acts that give these hands: a pack, handed back uncut, and the deal. Cards not named come in canonical order."""
     after = state.apply(CHANCE, state.legal(CHANCE)[0]).state
-    cutter = after.actors()[0]
-    dealer = (cutter + 1) % 4
+    view = after.view(PUBLIC)
+    assert isinstance(view, TrucoView)
+    dealer = view.known.dealer
     wanted = {seat * 3 + place: card.index for seat, dealt in hands for place, card in enumerate(dealt)}
     rest = [index for index in BARALHO_40 if index not in wanted.values()]
     dealt = [
         wanted[dealt_position(nth, dealer, 4)] if dealt_position(nth, dealer, 4) in wanted else rest.pop(0) for nth in range(12)
     ]
     pack = tuple(CARDS[index] for index in [*rest, *reversed(dealt)])
-    return [(CHANCE, Shuffle(pack)), (cutter, GiveBack()), (dealer, Deal())]
+    if not view.known.cut:
+        return [(CHANCE, Shuffle(pack))]
+    return [(CHANCE, Shuffle(pack)), ((dealer + 3) % 4, GiveBack()), (dealer, Deal())]
 
 
 _WITH_NUMBER: Final[dict[type[Action], str]] = {

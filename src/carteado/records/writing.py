@@ -62,6 +62,8 @@ def _start(start: Start) -> str:
         words.append(f"carteador {start.dealer}")
     if start.mao != 1:
         words.append(f"mão {start.mao}")
+    if not start.cut:
+        words.append("sem-corte")
     return " ".join(words)
 
 
@@ -95,7 +97,7 @@ def recorded(
     found = game(regulation)
     begun = start or Start()
     seats = found.seats[0]
-    state = found.start(seats, options or {}, score=begun.score, dealer=begun.dealer, mao=begun.mao)
+    state = found.start(seats, options or {}, score=begun.score, dealer=begun.dealer, mao=begun.mao, cut=begun.cut)
     lines: list[Line] = []
     for number, (seat, action) in enumerate(acts):
         step = state.apply(seat, action)

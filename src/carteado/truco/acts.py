@@ -26,15 +26,25 @@ CUT: Final = 64  # + cards lifted
 DRAW: Final = 128  # + position in the pack
 NO_CODE: Final = -1
 
+CARD_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
+
 
 class Shuffle(Action):
-    """Chance: the pack, top card first."""
+    """Chance: the pack, top card first. `pack` is the same as the engine holds it, `mask` the cards as one integer."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "mask", "pack")
     __match_args__ = ("cards",)
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
+        pack = []
+        mask = 0
+        for card in cards:
+            index = card.index
+            pack.append(index)
+            mask |= CARD_BITS[index]
+        self.pack = tuple(pack)
+        self.mask = mask
 
 
 class Draw(Action):

@@ -76,7 +76,7 @@ class TrucoBoard(Board):
         if seat >= 0:
             partida.step(seat, encode(partida, seat, action), log)
         elif isinstance(action, Shuffle):
-            partida.shuffle(tuple([card.index for card in action.cards]), log)
+            partida.shuffle(action.pack, log)
         elif isinstance(action, Ruling):
             incidents.rule(partida, action, log)
 
@@ -159,8 +159,12 @@ def new(
     score: tuple[int, int] = (0, 0),
     dealer: Seat | None = None,
     mao: int = 1,
+    cut: bool = True,
 ) -> TrucoBoard:
-    """A partida from its start, or from any legal score; without a dealer the seats draw for the deal."""
+    """A partida from its start, or from any legal score; without a dealer the seats draw for the deal.
+
+    With `cut=False` nobody cuts and a pack is dealt as it comes: for solvers, training and simulation.
+    """
     if seats not in rules.seats:
         raise ValueError(f"{rules.id} is for {' or '.join(map(str, rules.seats))} seats, not {seats}")
     if not all(0 <= points < rules.target for points in score):
@@ -173,7 +177,7 @@ def new(
     following = NO_SEAT if dealer is None else dealer
     a, b = score
     partida = Partida(
-        rules, seats, phase, a, b, a, b, NO_SEAT, following, mao - 1, (), 0, 0, 0, False, (), NO_SEAT, (), (), "", "", None
+        rules, seats, cut, phase, a, b, a, b, NO_SEAT, following, mao - 1, (), 0, 0, 0, False, (), NO_SEAT, (), (), "", "", None
     )  # fmt: skip
     return TrucoBoard(partida)
 

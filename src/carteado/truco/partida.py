@@ -78,7 +78,7 @@ class Partida:
     """A partida in play, changed in place by codes."""
 
     __slots__ = (
-        "base_a", "base_b", "burn_banned", "burned", "clause", "cuts", "dealer", "drawn", "how", "mao", "next_dealer", "number",
+        "base_a", "base_b", "burn_banned", "burned", "clause", "cut", "cuts", "dealer", "drawn", "how", "mao", "next_dealer", "number",
         "pack", "phase", "rules", "sanctions", "score_a", "score_b", "seats", "thrown", "thrower", "top",
     )  # fmt: skip
 
@@ -86,6 +86,7 @@ class Partida:
         self,
         rules: TrucoRules,
         seats: int,
+        cut: bool,
         phase: int,
         score_a: int,
         score_b: int,
@@ -109,6 +110,7 @@ class Partida:
     ) -> None:
         self.rules = rules
         self.seats = seats
+        self.cut = cut
         self.phase = phase
         self.score_a = score_a
         self.score_b = score_b
@@ -133,15 +135,15 @@ class Partida:
     def copy(self) -> "Partida":
         mao = self.mao
         return Partida(
-            self.rules, self.seats, self.phase, self.score_a, self.score_b, self.base_a, self.base_b, self.dealer,
+            self.rules, self.seats, self.cut, self.phase, self.score_a, self.score_b, self.base_a, self.base_b, self.dealer,
             self.next_dealer, self.number, self.pack, self.top, self.cuts, self.burned, self.burn_banned, self.drawn,
             self.thrower, self.thrown, self.sanctions, self.how, self.clause, None if mao is None else mao.copy(),
         )  # fmt: skip
 
     def key(self) -> tuple[object, ...]:
         return (
-            self.rules.id, self.rules.options, self.seats, self.phase, self.score_a, self.score_b, self.base_a, self.base_b,
-            self.dealer, self.next_dealer, self.number, self.pack, self.top, self.cuts, self.burned, self.burn_banned,
+            self.rules.id, self.rules.options, self.seats, self.cut, self.phase, self.score_a, self.score_b, self.base_a,
+            self.base_b, self.dealer, self.next_dealer, self.number, self.pack, self.top, self.cuts, self.burned, self.burn_banned,
             self.drawn, self.thrower, self.thrown, self.sanctions, self.how, self.clause,
             None if self.mao is None else self.mao.key(),
         )  # fmt: skip
@@ -329,6 +331,8 @@ class Partida:
             self.phase = CUTTING
         if log is not None:
             log.append(Shuffled(self.dealer, self.number))
+        if not self.cut and self.phase == CUTTING and pack:
+            self.deal(log)
 
     def _burn(self, seat: Seat, log: list[Event] | None) -> None:
         if log is not None:

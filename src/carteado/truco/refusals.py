@@ -5,9 +5,10 @@ Everything here is read from what the seat itself may know.
 
 from typing import Final
 
-from carteado.cards import CARDS, Card
+from carteado.cards import Card
 from carteado.game import Action, Reason, Seat
 from carteado.truco.acts import (
+    CARD_BITS,
     Accept,
     Blind,
     Burn,
@@ -41,7 +42,6 @@ from carteado.truco.partida import (
 )
 from carteado.truco.vaza import UNDECIDED
 
-_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
 _MASKS: Final[dict[str, int]] = {}
 
 
@@ -52,10 +52,7 @@ def of_chance(partida: Partida, action: Action) -> Reason | None:
     if partida.phase not in (SHUFFLE, DRAW_SHUFFLE):
         return Reason("no-shuffle-now")
     deck = partida.rules.deck
-    seen = 0
-    for card in action.cards:
-        seen |= _BITS[card.index]
-    if seen == _mask(partida.rules.id, deck) and len(action.cards) == len(deck):
+    if action.mask == _mask(partida.rules.id, deck) and len(action.cards) == len(deck):
         return None
     return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.cards)))
 
@@ -64,7 +61,7 @@ def _mask(code: str, deck: tuple[int, ...]) -> int:
     """The pack of a code as one integer."""
     mask = _MASKS.get(code)
     if mask is None:
-        mask = _MASKS[code] = sum([_BITS[index] for index in deck])
+        mask = _MASKS[code] = sum([CARD_BITS[index] for index in deck])
     return mask
 
 

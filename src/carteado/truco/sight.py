@@ -65,6 +65,7 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
     kind = mao.kind if mao is not None else partida.kind()
     return Mesa(
         seats=partida.seats,
+        cut=partida.cut,
         phase=PHASES[partida.phase],
         score=(partida.score_a, partida.score_b),
         base=(partida.base_a, partida.base_b),

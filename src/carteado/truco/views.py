@@ -59,18 +59,18 @@ class Hand(Value):
 class Mesa(Value):
     """Everything on and around the table.
 
-    `kind` is `normal`, `eleven` or `iron`; `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied;
+    `cut` is whether packs are cut at all; `kind` is `normal`, `eleven` or `iron`; `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied;
     `raiser` the side that called last, -1 for none; `callers` the seats of the calls still unanswered; `winner` a side,
     2 for three ties, -1 while undecided.
     """
 
     __slots__ = (
-        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cuts", "dealer", "drawn", "drawn_cards", "folded",
+        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn", "drawn_cards", "folded",
         "hands", "how", "kind", "mao", "next_dealer", "owner", "phase", "raiser", "results", "sanctions", "score", "seats",
         "stake", "thrower", "thrown_cards", "top", "turn", "vazas", "winner",
     )  # fmt: skip
     __match_args__ = (
-        "seats", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "cuts", "burn_banned", "burned_cards",
+        "seats", "cut", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "cuts", "burn_banned", "burned_cards",
         "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked", "raiser", "callers",
         "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause",
     )  # fmt: skip
@@ -78,6 +78,7 @@ class Mesa(Value):
     def __init__(
         self,
         seats: int,
+        cut: bool,
         phase: str,
         score: tuple[int, int],
         base: tuple[int, int],
@@ -109,6 +110,7 @@ class Mesa(Value):
         clause: str,
     ) -> None:
         self.seats = seats
+        self.cut = cut
         self.phase = phase
         self.score = score
         self.base = base

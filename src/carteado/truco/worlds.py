@@ -188,6 +188,7 @@ def _partida(mesa: Mesa, rules: TrucoRules, pack: tuple[int, ...], mao: Mao | No
     return Partida(
         rules=rules,
         seats=mesa.seats,
+        cut=mesa.cut,
         phase=PHASES.index(mesa.phase),
         score_a=score[0],
         score_b=score[1],
