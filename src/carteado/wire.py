@@ -111,8 +111,8 @@ def _decode(classes: Mapping[str, type[Value]], data: Json, depth: int = 0) -> V
     make: Any = cls
     try:
         made = make(**fields)
-    except TypeError as error:
-        raise WireError(f"{cls.__name__}: {error}") from error
+    except (AttributeError, TypeError) as error:
+        raise WireError(f"{cls.__name__}: {error}"[:MAX_TEXT]) from error
     assert isinstance(made, Value)
     _check_types(made)
     return made

@@ -5,6 +5,7 @@ import pytest
 from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.game import PUBLIC
+from carteado.truco import family
 from conformance_kit.options import noticed, settings
 from conformance_kit.registry import hooks_of
 
@@ -22,6 +23,14 @@ def test_somebody_notices_the_option(identity: str, key: str, value: str) -> Non
 def test_every_view_says_what_was_changed(identity: str, key: str, value: str) -> None:
     state = catalogue.new(identity, options={key: value})
     assert state.view(0).options == state.view(PUBLIC).options == ((key, value),)
+
+
+@pytest.mark.parametrize(("identity", "key", "value"), [found for found in SETTINGS if found[0] in family.OPTIONS])
+def test_every_option_sets_its_field_of_the_rules(identity: str, key: str, value: str) -> None:
+    """Also those that only the table reads, such as the clock."""
+    (choice,) = [choice for choice in catalogue.game(identity).choices if choice.key == key]
+    changed, printed = family.rules_of(identity, {key: value}), family.rules_of(identity, {})
+    assert getattr(changed, choice.field) == choice.read(value) != getattr(printed, choice.field)
 
 
 @pytest.mark.parametrize("identity", GAMES)

@@ -32,7 +32,8 @@ def offered(identity: str) -> dict[type[Action], tuple[Action, ...]]:
                     if len(kept := found[type(action)]) < KEPT:
                         kept[action] = None
             for _, action in moment.acts[-1:]:
-                found[type(action)][action] = None
+                if len(kept := found[type(action)]) < 2 * KEPT:
+                    kept[action] = None
     return {kind: tuple(acts) for kind, acts in found.items()}
 
 

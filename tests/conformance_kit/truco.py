@@ -17,10 +17,12 @@ RULED: Final = (*SCORES, (12, 3), (7, 14))
 
 
 def start(rng: Random) -> dict[str, Any]:
-    """Scores that bring ordinary, eleven and iron hands alike; now and then the seats draw for the deal."""
+    """Scores that bring ordinary, eleven and iron hands alike; now and then the seats draw for the deal, or nobody cuts."""
     position: dict[str, Any] = {"score": rng.choice(SCORES)}
     if rng.random() < 0.85:
         position["dealer"] = rng.randrange(4)
+    if rng.random() < 0.15:
+        position["cut"] = False
     return position
 
 

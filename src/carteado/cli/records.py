@@ -10,7 +10,7 @@ import click
 from carteado import terminal
 from carteado.cli.language import Command
 from carteado.game import PUBLIC, Step
-from carteado.records import Moment, Record, RecordError, check, parse, replay, start, verify
+from carteado.records import Moment, Record, RecordError, failures, parse, replay, start, verify
 from carteado.wire import encode
 from carteado.words import Words
 
@@ -66,19 +66,18 @@ def _files(words: Words, paths: tuple[Path, ...]) -> Iterator[Path]:
 
 
 def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
+    told: list[tuple[int, str]] = []
     try:
         record = parse(path.read_bytes())
-        failures = check(record)
-        told = [
-            (failure.line, words.say("esperava «{expected}», veio «{found}»", expected=failure.expected, found=failure.found))
-            for failure in failures
-        ]
+        for failure in failures(record):
+            facts = {"expected": failure.expected, "found": failure.found}
+            told.append((failure.line, words.say("esperava «{expected}», veio «{found}»", **facts)))
         if record.result is not None:
             told += [(record.result.line, words.record_problem(code)) for code in verify(record)]
     except RecordError as error:
-        return [(error.line, words.record_error(error))]
+        told.append((error.line, words.record_error(error)))
     except OSError as error:
-        return [(0, str(error.strerror))]
+        told.append((0, str(error.strerror)))
     return told
 
 
@@ -87,7 +86,7 @@ def _replay(words: Words) -> click.Command:
 
     @click.command("replay", cls=Command, words=words, help=say("Mostra um registro lance por lance."))
     @click.argument("path", metavar="ARQUIVO", type=click.Path(path_type=Path))
-    @click.option("--seat", type=int, default=None, help=say("Visto deste lugar; sem isso, com as cartas de todos."))
+    @click.option("--seat", type=int, default=None, help=say("Visto deste lugar."))
     @click.option("--text", is_flag=True, help=say("Conta a história em texto, sem abrir a tela."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def replay_(path: Path, seat: int | None, text: bool, as_json: bool) -> None:
@@ -106,7 +105,7 @@ def _replay(words: Words) -> click.Command:
                     click.echo(line)
         else:
             steps = [Step(start(record), ()), *(Step(moment.state, moment.events) for moment in moments)]
-            terminal.replay(steps, record.names, words.lang)
+            terminal.replay(steps, record.names, words.lang, seat or 0)
 
     return replay_
 
@@ -123,9 +122,8 @@ def _read(words: Words, path: Path) -> Record:
 
 
 def _story(words: Words, record: Record, moment: Moment, seat: int | None) -> list[str]:
-    names = record.names or tuple(f"#{number}" for number in range(record.seats))
     viewer = PUBLIC if seat is None else seat
-    told = [(words.story(event.to(viewer), names, seat), words.clause_of(event)) for event in moment.events]
+    told = [(words.story(event.to(viewer), record.names, seat), words.clause_of(event)) for event in moment.events]
     return [f"{sentence}  [{clause}]" if clause else sentence for sentence, clause in told if sentence]
 
 

@@ -1,5 +1,6 @@
 """Rule cases: a record with expectations, and what of them does not hold."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from carteado.records.expectations import Scene, judge
@@ -18,19 +19,22 @@ class Failure:
 
 def check(record: Record) -> tuple[Failure, ...]:
     """Play the case; every expectation that fails, in order. An act that is refused raises `RecordError`."""
+    return tuple(failures(record))
+
+
+def failures(record: Record) -> Iterator[Failure]:
+    """The same one by one, so that what failed before a refused act is not lost."""
     scene = Scene(start(record))
-    failures: list[Failure] = []
     for line in record.lines:
         if isinstance(line, Expectation):
             found = judge(scene, line)
             if found is not None:
-                failures.append(Failure(line.line, "= " + " ".join(line.words), found))
+                yield Failure(line.line, "= " + " ".join(line.words), found)
         elif isinstance(line, Refusal):
-            failures += _refusal(scene, line)
+            yield from _refusal(scene, line)
         else:
             for moment in moments_of(line, scene.state):
                 scene.happened(moment.state, moment.events)
-    return tuple(failures)
 
 
 def _refusal(scene: Scene, line: Refusal) -> list[Failure]:

@@ -37,13 +37,10 @@ class Shuffle(Action):
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
-        pack = []
+        self.pack = tuple([card.index for card in cards])
         mask = 0
-        for card in cards:
-            index = card.index
-            pack.append(index)
+        for index in self.pack:
             mask |= CARD_BITS[index]
-        self.pack = tuple(pack)
         self.mask = mask
 
 

@@ -252,6 +252,7 @@ def _sanction(partida: Partida, offender: Seat, letter: str, clause: str) -> Non
 def _clear_table(partida: Partida) -> None:
     partida.mao = None
     partida.pack = ()
+    partida.drawn = ()
     partida.top = 0
     partida.cuts = 0
     partida.burned = 0
@@ -267,6 +268,8 @@ def _reopen(partida: Partida) -> None:
     partida.clause = ""
     drawn_for = partida.dealer != NO_SEAT or partida.next_dealer != NO_SEAT
     partida.phase = SHUFFLE if drawn_for else DRAW_SHUFFLE
+    if partida.mao is None:
+        _clear_table(partida)
 
 
 def _void(partida: Partida, next_dealer: Seat, clause: str, log: list[Event] | None) -> None:

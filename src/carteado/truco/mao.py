@@ -295,6 +295,8 @@ class Mao:
         self.trail += entry << (ENTRY_BITS * self.fallen)
         self.fallen += 1
         self.held -= _BITS[seat * 3 + place]
+        if self.exposed and not down:
+            self.exposed = tuple(self._still_exposed(_BITS[seat * 3 + place]))
         self.went += _BITS[seat]
         if self.went == _ALL_SEATS[self.seats]:
             self._close_vaza(log)
@@ -370,7 +372,11 @@ class Mao:
         if self.dark():
             self.laid |= _BITS[at]
         elif not self.laid >> at & 1:
-            self.exposed += (at * 16 + self.fallen,)
+            self.exposed = tuple(sorted([*self._still_exposed(_BITS[at]), at * 16 + self.fallen]))
+
+    def _still_exposed(self, gone: int) -> list[int]:
+        """What all know of hands by memory, without the places in this mask."""
+        return [item for item in self.exposed if not gone >> item // 16 & 1]
 
     def run(self, seat: Seat, log: list[Event] | None) -> None:
         """One refusal, or the last one needed: then the mão is the callers'."""
@@ -385,6 +391,7 @@ class Mao:
     def show(self, seat: Seat, clause: str, log: list[Event] | None) -> None:
         """The hand is laid open; with a winning set the mão is won."""
         self.laid |= self.held & 7 << (seat * 3)
+        self.exposed = tuple(self._still_exposed(self.laid))
         if log is not None:
             log.append(Showed(seat, self.hand(seat), clause))
 

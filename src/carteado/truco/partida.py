@@ -78,8 +78,8 @@ class Partida:
     """A partida in play, changed in place by codes."""
 
     __slots__ = (
-        "base_a", "base_b", "burn_banned", "burned", "clause", "cut", "cuts", "dealer", "drawn", "how", "mao", "next_dealer", "number",
-        "pack", "phase", "rules", "sanctions", "score_a", "score_b", "seats", "thrown", "thrower", "top",
+        "base_a", "base_b", "burn_banned", "burned", "clause", "cut", "cuts", "dealer", "drawn", "how", "mao", "next_dealer",
+        "number", "pack", "phase", "rules", "sanctions", "score_a", "score_b", "seats", "thrown", "thrower", "top",
     )  # fmt: skip
 
     def __init__(
@@ -143,8 +143,8 @@ class Partida:
     def key(self) -> tuple[object, ...]:
         return (
             self.rules.id, self.rules.options, self.seats, self.cut, self.phase, self.score_a, self.score_b, self.base_a,
-            self.base_b, self.dealer, self.next_dealer, self.number, self.pack, self.top, self.cuts, self.burned, self.burn_banned,
-            self.drawn, self.thrower, self.thrown, self.sanctions, self.how, self.clause,
+            self.base_b, self.dealer, self.next_dealer, self.number, self.pack, self.top, self.cuts, self.burned,
+            self.burn_banned, self.drawn, self.thrower, self.thrown, self.sanctions, self.how, self.clause,
             None if self.mao is None else self.mao.key(),
         )  # fmt: skip
 

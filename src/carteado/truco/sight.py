@@ -73,6 +73,7 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         next_dealer=partida.next_dealer,
         mao=partida.number,
         top=partida.top,
+        pack=len(partida.pack),
         cuts=partida.cuts,
         burn_banned=partida.burn_banned,
         burned_cards=burned,
@@ -119,14 +120,10 @@ def _tells_places(mao: Mao, seat: Seat, owner: Seat) -> bool:
 
 
 def _exposed(mao: Mao, owner: Seat) -> tuple[tuple[Card, ...], tuple[int, ...]]:
-    """Cards all know of, and since when; those lying open somewhere need no memory."""
-    latest: dict[int, int] = {}
-    for item in mao.exposed:
-        at, since = item // 16, item % 16
-        if at // 3 == owner and not _open_to_all(mao, at):
-            latest[mao.hands[at]] = since
-    ordered = sorted(latest)
-    return tuple([CARDS[index] for index in ordered]), tuple([latest[index] for index in ordered])
+    """Cards all know of by memory, and since when."""
+    since = {mao.hands[item // 16]: item % 16 for item in mao.exposed if item // 48 == owner}
+    ordered = sorted(since)
+    return tuple([CARDS[index] for index in ordered]), tuple([since[index] for index in ordered])
 
 
 def _open_to_all(mao: Mao, at: int) -> bool:

@@ -25,7 +25,8 @@ def tell_deal(mao: Mao, log: list[Event]) -> None:
 def _tell_partner(mao: Mao, seat: Seat, log: list[Event]) -> None:
     partner = (seat + 2) % mao.seats
     if partner != seat:
-        log.append(Looked(seat, partner, mao.rules.cites["eleven"], mao.dealt(partner), (seat, partner, REFEREE)))
+        cards = tuple(sorted(mao.dealt(partner)))  # as they are held, not as they were dealt
+        log.append(Looked(seat, partner, mao.rules.cites["eleven"], cards, (seat, partner, REFEREE)))
 
 
 def tell_face_down(mao: Mao, log: list[Event]) -> None:

@@ -59,20 +59,20 @@ class Hand(Value):
 class Mesa(Value):
     """Everything on and around the table.
 
-    `cut` is whether packs are cut at all; `kind` is `normal`, `eleven` or `iron`; `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied;
-    `raiser` the side that called last, -1 for none; `callers` the seats of the calls still unanswered; `winner` a side,
-    2 for three ties, -1 while undecided.
+    `cut` is whether packs are cut at all, `pack` how many cards are out, `kind` one of `normal`, `eleven` and `iron`;
+    `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied; `raiser` the side that called last, -1
+    for none; `callers` the seats of the calls still unanswered; `winner` a side, 2 for three ties, -1 while undecided.
     """
 
     __slots__ = (
-        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn", "drawn_cards", "folded",
-        "hands", "how", "kind", "mao", "next_dealer", "owner", "phase", "raiser", "results", "sanctions", "score", "seats",
-        "stake", "thrower", "thrown_cards", "top", "turn", "vazas", "winner",
+        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn", "drawn_cards",
+        "folded", "hands", "how", "kind", "mao", "next_dealer", "owner", "pack", "phase", "raiser", "results", "sanctions",
+        "score", "seats", "stake", "thrower", "thrown_cards", "top", "turn", "vazas", "winner",
     )  # fmt: skip
     __match_args__ = (
-        "seats", "cut", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "cuts", "burn_banned", "burned_cards",
-        "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked", "raiser", "callers",
-        "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause",
+        "seats", "cut", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "pack", "cuts", "burn_banned",
+        "burned_cards", "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked",
+        "raiser", "callers", "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,7 @@ class Mesa(Value):
         next_dealer: Seat,
         mao: int,
         top: int,
+        pack: int,
         cuts: int,
         burn_banned: bool,
         burned_cards: tuple[Card | None, ...],
@@ -118,6 +119,7 @@ class Mesa(Value):
         self.next_dealer = next_dealer
         self.mao = mao
         self.top = top
+        self.pack = pack
         self.cuts = cuts
         self.burn_banned = burn_banned
         self.burned_cards = burned_cards

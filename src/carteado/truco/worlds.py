@@ -52,8 +52,7 @@ def filled(view: TrucoView, rules: TrucoRules, rng: Random | None) -> Partida:
                 slot.face = pool.pop()
         _settle_places(mine, rng)
     hands = _hands(slots)
-    has_pack = mesa.phase not in ("shuffle", "draw-shuffle") or bool(mesa.hands) or bool(mesa.drawn)
-    pack = _pack(mesa, rules, hands, pool) if has_pack else ()
+    pack = _pack(mesa, rules, hands, pool) if mesa.pack else ()
     return _partida(mesa, rules, pack, None if not mesa.hands else _mao(mesa, rules, slots, hands))
 
 
@@ -173,7 +172,7 @@ def _mao(mesa: Mesa, rules: TrucoRules, slots: list[list[_Slot]], hands: tuple[i
         callers=mesa.callers,
         folded=sum(1 << seat for seat in mesa.folded),
         laid=laid,
-        exposed=tuple(exposed),
+        exposed=tuple(sorted(exposed)),
         winner=mesa.winner,
     )
 

@@ -47,6 +47,7 @@ ERRORS: Final[Texts] = {
 PROBLEMS: Final[Texts] = {
     "result-missing": "a partida acabou, e o registro não traz o resultado",
     "result-too-early": "o registro traz um resultado, mas a partida não acabou",
+    "engine-differs": "o registro foi jogado por outra versão das regras",
     "result-differs": "jogada de novo, a partida acaba de outro jeito; vale o resultado registrado",
 }
 
