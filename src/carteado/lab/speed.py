@@ -8,7 +8,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from carteado.cards import shuffled
 from carteado.catalogue import new
 from carteado.game import CHANCE, Board, State
 from carteado.truco.acts import Shuffle
@@ -47,7 +46,7 @@ def _drive_board(board: Board, rng: Random) -> int:
         if seat == CHANCE:
             pack = board.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
-            board.advance(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT)))
+            board.advance(CHANCE, pack.mixed(rng, DEALT))
         else:
             acts = board.legal(seat)
             board.advance(seat, acts[int(random() * len(acts))])
@@ -75,7 +74,7 @@ def _drive_state(state: State, rng: Random) -> int:
         if seat == CHANCE:
             pack = state.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
-            state = state.apply(CHANCE, Shuffle(shuffled(pack.cards, rng, DEALT))).state
+            state = state.apply(CHANCE, pack.mixed(rng, DEALT)).state
         else:
             acts = state.legal(seat)
             state = state.apply(seat, acts[int(random() * len(acts))]).state

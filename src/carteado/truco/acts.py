@@ -3,9 +3,10 @@
 Inside the engine an act of play is a small integer, its code; `Play(card)` is a code once the hand says where the card lies.
 """
 
+from random import Random
 from typing import Final
 
-from carteado.cards import CARDS, Card
+from carteado.cards import CARDS, Card, shuffled
 from carteado.game import Action, Seat
 
 # A play is place | DOWN | CALL, with the place 0 to 2; the other codes follow.
@@ -42,6 +43,14 @@ class Shuffle(Action):
         for index in self.pack:
             mask |= CARD_BITS[index]
         self.mask = mask
+
+    def mixed(self, rng: Random, last: int = 0) -> "Shuffle":
+        """The same cards in a random order, see `cards.shuffled`; what was worked out about them is kept."""
+        made = Shuffle(())
+        made.cards = shuffled(self.cards, rng, last)
+        made.pack = tuple([card.index for card in made.cards])
+        made.mask = self.mask
+        return made
 
 
 class Draw(Action):

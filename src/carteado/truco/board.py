@@ -67,8 +67,11 @@ class TrucoBoard(Board):
             return incidents.objection(partida, action)
         if seat == CHANCE:
             return refusals.of_chance(partida, action)
-        if 0 <= seat < partida.seats and encode(partida, seat, action) in partida.codes(seat):
-            return None
+        if 0 <= seat < partida.seats:
+            wanted = encode(partida, seat, action)
+            for code in partida.codes(seat):
+                if code == wanted:
+                    return None
         return refusals.of_player(partida, seat, action)
 
     def advance(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:

@@ -59,6 +59,12 @@ _PLAIN: Final[dict[int, Action]] = {
 }  # fmt: skip
 
 
+# Where among the plays of a card a code lies, by the stake a call would ask for.
+_OFFSETS: Final = tuple(
+    [tuple([(2 * to if code & CALL else 0) + (1 if code & DOWN else 0) for code in range(RAISE)]) for to in range(13)]
+)
+
+
 def encode(partida: Partida, seat: Seat, action: Action) -> int:
     """The code of an action now; `NO_CODE` where it names a card not held or answers something else."""
     mao = partida.mao
@@ -152,14 +158,11 @@ def written(partida: Partida, mao: Mao, seat: Seat, menu: tuple[int, ...]) -> tu
     if mao.dark():
         return tuple([decode(partida, seat, code) for code in menu])
     base = seat * 3
-    call = mao.rules.ladder.above[mao.stake] * 2
-    found: list[Action] = []
-    for code in menu:
-        if code >= RAISE:
-            found.append(decode(partida, seat, code))
-            continue
-        at = mao.hands[base + (code & 3)] * PLAYS_A_CARD
-        if code & CALL:
-            at += call
-        found.append(PLAYS[at + 1] if code & DOWN else PLAYS[at])
-    return tuple(found)
+    hands = mao.hands
+    offsets = _OFFSETS[mao.rules.ladder.above[mao.stake]]
+    return tuple(
+        [
+            PLAYS[hands[base + (code & 3)] * PLAYS_A_CARD + offsets[code]] if code < RAISE else decode(partida, seat, code)
+            for code in menu
+        ]
+    )
