@@ -95,9 +95,7 @@ def build_extensions(modules: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
-    extensions = mypycify(
-        ["--config-file=", *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado"
-    )
+    extensions = mypycify(["--config-file=", *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
     setup(name="carteado", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
 
 

@@ -54,7 +54,7 @@ def read_results(path: Path = RESULTS) -> tuple[Tested, ...]:
 def table(regulation: Regulation, tests: tuple[Tested, ...]) -> tuple[Row, ...]:
     """The whole regulation, clause by clause."""
     finished = FINISHED.get(regulation.id, ())
-    rows = []
+    rows: list[Row] = []
     for clause in regulation.clauses:
         naming = [test for test in tests if clause.id in test.clauses]
         passed = tuple(test.name for test in naming if test.passed)
