@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint types imports format compiled test-plain test-compiled coverage bench lock docs \
+.PHONY: help setup run test lint types imports format compiled test-plain test-compiled coverage bench fuzz lock docs \
         hooks clean
 
 SHELL := /bin/bash
@@ -73,6 +73,9 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 	if [ -n "$$reason" ]; then echo "What is measured is plain Python: $$reason."; \
 	else $(MAKE) --no-print-directory compiled; builds="$$builds --compiled build/compiled"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
+
+fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
+	CARTEADO_FUZZ=1 CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto tests/conformance/test_stateful.py $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs
