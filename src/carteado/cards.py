@@ -6,7 +6,9 @@ Rule 3: a pack has one canonical order, the order of its indices; whatever is sh
 """
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+Thing = TypeVar("Thing")
 
 SUITS: Final = ("P", "C", "E", "O")
 FRENCH_RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -85,7 +87,7 @@ def indices(text: str) -> tuple[int, ...]:
 BARALHO_40: Final = tuple(sorted([_BY_TEXT[r + s].index for s in SUITS for r in FRENCH_RANKS if r not in ("8", "9", "10")]))
 
 
-def shuffled(pack: tuple[Card, ...], rng: Random, last: int = 0) -> tuple[Card, ...]:
+def shuffled(pack: tuple[Thing, ...], rng: Random, last: int = 0) -> tuple[Thing, ...]:
     """A random order of the pack; quicker than `rng.shuffle`, for simulations where nobody has a stake.
 
     With `last` only that many cards, at the end, are drawn at random: enough where no more of them will be seen.

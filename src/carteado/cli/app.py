@@ -56,7 +56,7 @@ def program(words: Words) -> click.Group:
 
 def _words(arguments: list[str]) -> Words:
     """The language asked for: `--lang` wherever it stands, else CARTEADO_LANG, else Portuguese."""
-    lang = os.environ.get("CARTEADO_LANG", "pt-BR")
+    lang = os.environ.get("CARTEADO_LANG") or "pt-BR"
     for at, argument in enumerate(arguments):
         if argument == "--lang" and at + 1 < len(arguments):
             lang = arguments[at + 1]

@@ -1,13 +1,27 @@
 """Click, in the language of the user: headings, usage and errors, and the parameters all commands share."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import click
 from click.shell_completion import CompletionItem
 
 from carteado.catalogue import GAMES, BadOption, Game, new
 from carteado.game import State
-from carteado.words import Words
+from carteado.words import Texts, Words
+
+METAVARS: Final[Texts] = {
+    "ARGS": "ARGUMENTOS",
+    "COMMAND": "COMANDO",
+    "FLOAT": "NÚMERO",
+    "INTEGER RANGE": "NÚMERO",
+    "INTEGER": "NÚMERO",
+    "OPTION=VALUE": "OPÇÃO=VALOR",
+    "OPTIONS": "OPÇÕES",
+    "PATH": "CAMINHO",
+    "TEXT": "TEXTO",
+}
+_METAVAR: Final = re.compile(r"\b(" + "|".join(METAVARS) + r")\b")
 
 
 class Group(click.Group):
@@ -56,15 +70,21 @@ class Command(click.Command):
 
 def usage(words: Words, command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
     """The usage line."""
-    pieces = [piece.replace("OPTIONS", words.say("OPÇÕES")) for piece in command.collect_usage_pieces(ctx)]
-    formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=words.say("Uso") + ": ")
+    pieces = " ".join(command.collect_usage_pieces(ctx))
+    formatter.write_usage(ctx.command_path, _named(words, pieces), prefix=words.say("Uso") + ": ")
 
 
 def options(words: Words, command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
     """The list of options."""
     rows = [row for row in (param.get_help_record(ctx) for param in command.get_params(ctx)) if row is not None]
+    default = words.say("padrão")
     with formatter.section(words.say("Opções")):
-        formatter.write_dl(rows)
+        formatter.write_dl([(_named(words, names), told.replace("[default:", f"[{default}:")) for names, told in rows])
+
+
+def _named(words: Words, usage: str) -> str:
+    """What stands for a value, in the language of the user."""
+    return _METAVAR.sub(lambda found: words.say(METAVARS[found[0]]), usage)
 
 
 def help_option(words: Words, option: click.Option | None) -> click.Option | None:
@@ -75,23 +95,39 @@ def help_option(words: Words, option: click.Option | None) -> click.Option | Non
 
 
 def complain(words: Words, error: click.ClickException) -> str:
-    """An error of the command line as one sentence."""
+    """An error of the command line as one sentence, and where to read more."""
+    hint = ""
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        hint = "\n" + words.say("Veja: {command} --help", command=error.ctx.command_path)
+    return words.say("Erro") + f": {_sentence(words, error)}{hint}"
+
+
+def _sentence(words: Words, error: click.ClickException) -> str:
     say = words.say
     if isinstance(error, click.MissingParameter):
         what = error.param.make_metavar(error.ctx) if error.param is not None and error.ctx is not None else ""
-        text = say("Falta {what}.", what=what)
-    elif isinstance(error, click.NoSuchOption):
-        text = say("Não existe a opção {name}.", name=error.option_name)
-    elif isinstance(error, click.BadParameter):
-        text = say("Valor que não serve: {message}", message=error.message)
-    elif isinstance(error, click.UsageError):
-        text = say("Não entendi o comando: {message}", message=error.message)
-    else:
-        text = error.format_message()
-    hint = ""
-    if isinstance(error, click.UsageError) and error.ctx is not None:
-        hint = "\n" + say("Veja: {command} --help", command=error.ctx.command_path)
-    return say("Erro") + f": {text}{hint}"
+        return say("Falta {what}.", what=what)
+    if isinstance(error, click.NoSuchOption):
+        return say("Não existe a opção {name}.", name=error.option_name)
+    if isinstance(error, click.BadOptionUsage):
+        return say("A opção {name} não se usa assim: falta o valor, ou sobra.", name=error.option_name)
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        name = error.param.opts[0] if isinstance(error.param, click.Option) else error.param.human_readable_name
+        return say("O valor de {name} não serve: use {what}.", name=name, what=_wanted(words, error.param.type))
+    if isinstance(error, click.UsageError):
+        return say("Não entendi o comando: há palavras a mais.")
+    return error.format_message()
+
+
+def _wanted(words: Words, kind: click.ParamType[Any]) -> str:
+    """What a parameter of this type takes."""
+    if isinstance(kind, click.Choice):
+        return " | ".join(str(value) for value in kind.choices)
+    if isinstance(kind, click.IntRange):
+        return words.say("um número inteiro a partir de {least}", least=kind.min)
+    if isinstance(kind, click.Path):
+        return words.say("um arquivo ou uma pasta que exista")
+    return words.say("um número inteiro") if kind is click.INT else words.say("um número")
 
 
 class GameType(click.ParamType[Game]):
@@ -145,7 +181,7 @@ def start(words: Words, game: Game, seats: int | None, settings: tuple[tuple[str
     except BadOption as error:
         raise click.ClickException(words.bad_option(error)) from error
     except ValueError as error:
-        told = words.say("Esta partida não pode começar assim: {why}.", why=error)
+        told = words.say("Uma partida não começa com este placar: cada dupla tem 0 ou mais, e nenhuma já venceu.")
         if seats is not None and seats not in game.seats:
             fit = " / ".join(map(str, game.seats))
             told = words.say("{game} se joga com {fit} lugares, e não com {seats}.", game=game.id, fit=fit, seats=seats)

@@ -29,7 +29,7 @@ def _check(words: Words) -> click.Command:
     @click.command(
         "check", cls=Command, words=words, help=say("Confere casos e registros: cada linha esperada, ou onde falha.")
     )
-    @click.argument("paths", metavar="ARQUIVO...", nargs=-1, required=True, type=click.Path(path_type=Path))
+    @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=click.Path(path_type=Path))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def check_(paths: tuple[Path, ...], as_json: bool) -> None:
         files = list(_files(words, paths))
@@ -85,7 +85,7 @@ def _replay(words: Words) -> click.Command:
     say = words.say
 
     @click.command("replay", cls=Command, words=words, help=say("Mostra um registro lance por lance."))
-    @click.argument("path", metavar="ARQUIVO", type=click.Path(path_type=Path))
+    @click.argument("path", metavar=say("ARQUIVO"), type=click.Path(path_type=Path))
     @click.option("--seat", type=int, default=None, help=say("Visto deste lugar."))
     @click.option("--text", is_flag=True, help=say("Conta a história em texto, sem abrir a tela."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))

@@ -1,6 +1,7 @@
 """`carteado regulation`: read and search a regulation."""
 
 import json
+from difflib import get_close_matches
 
 import click
 from rich.console import Console
@@ -18,7 +19,7 @@ def commands(words: Words) -> list[click.Command]:
 
     @click.command("regulation", cls=Command, words=words, help=say("Lê um regulamento: inteiro, uma cláusula, ou uma busca."))
     @click.argument("game", metavar="ID", type=GameType(words))
-    @click.argument("clause", metavar="[CLÁUSULA]", required=False)
+    @click.argument("clause", metavar=f"[{say('CLÁUSULA')}]", required=False)
     @click.option("--search", default="", help=say("Só as cláusulas com estas palavras."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def regulation_(game: Game, clause: str | None, search: str, as_json: bool) -> None:
@@ -41,13 +42,20 @@ def _entries(words: Words, found: Regulation, clause: str | None, search: str) -
         try:
             return (found.clause(clause),)
         except KeyError as error:
-            near = ", ".join(entry.id for entry in found.entries() if clause.casefold() in entry.id.casefold()) or "…"
+            near = ", ".join(_near(found, clause))
             told = words.say("{game} não tem a cláusula {clause}. Parecidas: {near}.", game=found.id, clause=clause, near=near)
             raise click.ClickException(told) from error
     entries = found.search(search, words.lang) if search else found.entries()
     if not entries:
         raise click.ClickException(words.say("Nenhuma cláusula de {game} fala de «{wanted}».", game=found.id, wanted=search))
     return entries
+
+
+def _near(found: Regulation, clause: str) -> list[str]:
+    """Ids that contain what was typed, else those written most alike."""
+    ids = [entry.id for entry in found.entries()]
+    within = [identity for identity in ids if clause.casefold() in identity.casefold()]
+    return within or get_close_matches(clause.upper(), ids, n=5, cutoff=0)
 
 
 def _told(entry: Clause | Silence, words: Words) -> str:

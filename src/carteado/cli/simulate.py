@@ -114,7 +114,8 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
     lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
     for side, won in enumerate(wins):
         share = f"{100 * won / partidas:.1f}%"
-        lines.append(words.say("dupla {side}: {won} vitórias ({share})", side=SIDES[side], won=won, share=share))
+        facts = {"side": SIDES[side], "share": share}
+        lines.append(words.count("dupla {side}: {n} vitória ({share})", "dupla {side}: {n} vitórias ({share})", won, **facts))
     lines.append(
         words.say(
             "{decisions} decisões em {seconds} s: {rate} por segundo",

@@ -31,24 +31,27 @@ CARD_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
 
 
 class Shuffle(Action):
-    """Chance: the pack, top card first. `pack` is the same as the engine holds it, `mask` the cards as one integer."""
+    """Chance: the pack, top card first. It is held as the engine holds it, by index, with its cards as one mask."""
 
-    __slots__ = ("cards", "mask", "pack")
+    __slots__ = ("mask", "pack")
     __match_args__ = ("cards",)
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.cards = cards
         self.pack = tuple([card.index for card in cards])
         mask = 0
         for index in self.pack:
             mask |= CARD_BITS[index]
         self.mask = mask
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards, top card first."""
+        return tuple([CARDS[index] for index in self.pack])
+
     def mixed(self, rng: Random, last: int = 0) -> "Shuffle":
-        """The same cards in a random order, see `cards.shuffled`; what was worked out about them is kept."""
+        """The same cards in a random order: see `cards.shuffled`."""
         made = Shuffle(())
-        made.cards = shuffled(self.cards, rng, last)
-        made.pack = tuple([card.index for card in made.cards])
+        made.pack = shuffled(self.pack, rng, last)
         made.mask = self.mask
         return made
 

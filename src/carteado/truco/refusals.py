@@ -52,9 +52,9 @@ def of_chance(partida: Partida, action: Action) -> Reason | None:
     if partida.phase not in (SHUFFLE, DRAW_SHUFFLE):
         return Reason("no-shuffle-now")
     deck = partida.rules.deck
-    if action.mask == _mask(partida.rules.id, deck) and len(action.cards) == len(deck):
+    if action.mask == _mask(partida.rules.id, deck) and len(action.pack) == len(deck):
         return None
-    return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.cards)))
+    return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.pack)))
 
 
 def _mask(code: str, deck: tuple[int, ...]) -> int:
