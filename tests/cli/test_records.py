@@ -19,14 +19,14 @@ cartas 0: 4C 4E 4O / 1: 5E 6E 5P / 2: 3P 2P 5C / 3: 2C KC 5O
 2 joga 3P
 3 joga 2C
 0 joga 4C
-1 joga 5E fechada
+1 joga 5E
 """
-WRONG = CASE.replace("= vale 3", "= vale 6").replace(" fechada", "")
+WRONG = CASE.replace("= vale 3", "= vale 6")
 
 
 @pytest.fixture
 def good(tmp_path: Path) -> Path:
-    return written(tmp_path / "bom.caso", CASE.replace(" fechada", ""))
+    return written(tmp_path / "bom.caso", CASE)
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_an_act_that_is_refused_does_not_hide_what_failed_before(carteado: Typed
 
 def test_a_result_that_differs_is_told_at_its_line(carteado: Typed, tmp_path: Path) -> None:
     acts = "2 joga 2P\n3 joga KC\n0 joga 4E\n1 joga 6E\n"
-    text = CASE.replace(" fechada", "") + acts
+    text = CASE + acts
     true, false = text + "resultado 13 9 jogada FEN-3c\n", text + "resultado 12 9 jogada FEN-3c\n"
     assert carteado("check", str(written(tmp_path / "a.carteado", true))).code == 0
     said = carteado("check", str(written(tmp_path / "b.carteado", false)))
@@ -110,7 +110,7 @@ def test_replay_tells_the_story_with_clauses(carteado: Typed, good: Path) -> Non
 def test_replay_json_has_acts_events_and_story(carteado: Typed, good: Path) -> None:
     moments = json.loads(carteado("replay", "--json", str(good)).out)
     assert [moment["line"] for moment in moments] == [5, 5, 5, 6, 7, 9, 10, 11, 12]
-    assert [moment["seat"] for moment in moments] == [-1, 1, 0, 0, 1, 2, 3, 0, 1]
+    assert [moment["seat"] for moment in moments] == [-1, 3, 0, 0, 1, 2, 3, 0, 1]
     assert moments[3]["events"][0]["type"] == "Raised"
     text = carteado("replay", "--text", str(good)).out.splitlines()
     assert [line for moment in moments for line in moment["story"]] == text
@@ -129,8 +129,8 @@ def test_a_seat_sees_its_own_cards_and_no_other(carteado: Typed, good: Path) -> 
 
 
 def test_a_card_played_face_down_stays_hidden(carteado: Typed, tmp_path: Path) -> None:
-    acts = "2 joga 2P\n3 joga KC fechada\n"
-    path = written(tmp_path / "fechada.carteado", CASE.replace(" fechada", "") + acts)
+    acts = "2 joga 2P\n3 joga (KC)\n"
+    path = written(tmp_path / "fechada.carteado", CASE + acts)
     assert carteado("check", str(path)).code == 0
     assert '"KC"' in carteado("replay", "--json", "--seat", "3", str(path)).out
     for seat in "012":
@@ -144,7 +144,7 @@ def test_a_seat_that_is_not_there(carteado: Typed, good: Path, seat: str) -> Non
 
 
 def test_replay_of_an_act_that_is_refused_names_its_line(carteado: Typed, tmp_path: Path) -> None:
-    path = written(tmp_path / "a.carteado", CASE)
+    path = written(tmp_path / "a.carteado", CASE.replace("1 joga 5E", "1 joga (5E)"))
     sentence = carteado("replay", "--text", str(path)).refused()
     assert sentence.startswith(f"{path}:12: ")
 

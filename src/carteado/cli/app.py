@@ -27,9 +27,6 @@ def main(argv: Sequence[str] | None = None) -> None:
     except click.ClickException as error:
         click.echo(complain(words, error), err=True)
         code = error.exit_code
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 141
     sys.exit(code if isinstance(code, int) else 0)
 
 

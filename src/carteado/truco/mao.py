@@ -9,8 +9,9 @@ from typing import Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import REFEREE, Event, Seat
-from carteado.truco.acts import ACCEPT, CALL, CONCEDE, DOWN, RAISE, RUN, SHOW
+from carteado.truco.acts import ACCEPT, RAISE, RUN
 from carteado.truco.events import Accepted, Conceded, Looked, Played, Raised, Ran, Showed, VazaWon
+from carteado.truco.menus import MENUS
 from carteado.truco.rules import (
     BLIND_ALL,
     BLIND_FIRST,
@@ -35,34 +36,6 @@ ELEVEN: Final = 1
 IRON: Final = 2
 
 _NOTHING: Final[tuple[int, ...]] = ()
-
-
-def _written_out(key: int) -> tuple[int, ...]:
-    """The menu for a key: 3 bits held, then cover, raise, show, concede, then 6 bits of plays that may carry a call."""
-    held = [place for place in range(3) if key >> place & 1]
-    codes = list(held)
-    if key & 8:
-        codes += [place | DOWN for place in held]
-    codes += [code | CALL for code in list(codes) if key >> (7 + (code & 3) + (3 if code & DOWN else 0)) & 1]
-    codes += [code for bit, code in ((16, RAISE), (32, SHOW), (64, CONCEDE)) if key & bit]
-    return tuple(codes)
-
-
-_MENUS: Final = [_written_out(key) for key in range(1 << 13)]
-
-
-def strong_seats(hands: tuple[int, ...], power: tuple[int, ...]) -> int:
-    """The seats dealt a zap or three manilhas, as a mask: only they can ever hold a set that wins when shown."""
-    mask = manilhas = 0
-    for at in range(len(hands)):
-        if at % 3 == 0:
-            manilhas = 0
-        strength = power[hands[at]]
-        if strength >= PICA_FUMO:
-            manilhas += 1
-            if strength == ZAP or manilhas == 3:
-                mask |= 1 << at // 3
-    return mask
 
 
 class Mao:
@@ -194,7 +167,7 @@ class Mao:
             key |= 32
         if self.rules.concede:
             key |= 64
-        return _MENUS[key]
+        return MENUS[key]
 
     def first_answerer(self) -> Seat:
         """The seat asked first."""

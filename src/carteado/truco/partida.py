@@ -39,8 +39,10 @@ from carteado.truco.events import (
     Shuffled,
     WasCut,
 )
-from carteado.truco.mao import ELEVEN, IRON, NORMAL, RUN_RULES, Mao, strong_seats
+from carteado.truco.mao import ELEVEN, IRON, NORMAL, RUN_RULES, Mao
+from carteado.truco.menus import cutter_menu
 from carteado.truco.rules import DEALER_PAIR, OTHER_PAIR, TrucoRules
+from carteado.truco.strength import strong_seats
 from carteado.truco.telling import tell_deal, tell_face_down
 from carteado.truco.vaza import ALL_TIED, UNDECIDED, reason_of
 
@@ -59,19 +61,8 @@ PHASES: Final = (
 )  # fmt: skip
 
 NO_SEAT: Final = -1
-_CUTTER_MENUS: Final[dict[int, tuple[int, ...]]] = {}
 _ALONE: Final = tuple([(seat,) for seat in range(8)])
 _CHANCE_ALONE: Final = (CHANCE,)
-
-
-def _cutter_menu(size: int, burn: bool) -> tuple[int, ...]:
-    """Hand back, cut a pack of this size (0 for no more cuts), burn."""
-    key = size * 2 + int(burn)
-    menu = _CUTTER_MENUS.get(key)
-    if menu is None:
-        cuts = [CUT + at for at in range(1, size)]
-        menu = _CUTTER_MENUS[key] = (GIVE_BACK, *cuts, BURN) if burn else (GIVE_BACK, *cuts)
-    return menu
 
 
 class Partida:
@@ -208,7 +199,7 @@ class Partida:
         if seat not in self.actors():
             return ()
         if phase == CUTTING:
-            return _cutter_menu(len(self.pack) if self.may_cut() else 0, self.may_burn())
+            return cutter_menu(len(self.pack) if self.may_cut() else 0, self.may_burn())
         if phase == DEALING:
             return (DEAL,)
         if phase == DRAWING:

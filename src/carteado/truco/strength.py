@@ -31,3 +31,17 @@ def manilhas_fixas(vira: int) -> tuple[int, ...]:
 def is_manilha(power: int) -> bool:
     """A manilha outranks every plain card and ties with none."""
     return power >= PICA_FUMO
+
+
+def strong_seats(hands: tuple[int, ...], power: tuple[int, ...]) -> int:
+    """The seats dealt a zap or three manilhas, as a mask: only they can ever hold a set that wins when shown."""
+    mask = manilhas = 0
+    for at in range(len(hands)):
+        if at % 3 == 0:
+            manilhas = 0
+        strength = power[hands[at]]
+        if strength >= PICA_FUMO:
+            manilhas += 1
+            if strength == ZAP or manilhas == 3:
+                mask |= 1 << at // 3
+    return mask

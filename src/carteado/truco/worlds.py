@@ -11,10 +11,11 @@ from random import Random
 from carteado.cards import Card
 from carteado.game import Seat
 from carteado.truco.deal import dealt_position
-from carteado.truco.mao import Mao, strong_seats
+from carteado.truco.mao import Mao
 from carteado.truco.partida import PHASES, Partida
 from carteado.truco.rules import TrucoRules
 from carteado.truco.sight import KINDS
+from carteado.truco.strength import strong_seats
 from carteado.truco.vaza import ENTRY_BITS, FACE_DOWN, UNDECIDED, VERDICTS
 from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 

@@ -1,0 +1,80 @@
+"""`carteado play` and `carteado` alone, where there is no terminal, and what they hand to it where there is one."""
+
+import sys
+from typing import Any
+
+import pytest
+
+from carteado import __version__, terminal
+from cli.typed import GAME, Typed
+
+
+@pytest.fixture
+def opened(carteado: Typed, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the terminal would have been opened with; the streams are patched once they are captured."""
+    calls: list[dict[str, Any]] = []
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(terminal, "run", lambda **asked: calls.append(asked))
+    return calls
+
+
+def test_alone_it_prints_the_help(carteado: Typed) -> None:
+    said = carteado()
+    assert said.code == 0
+    assert said.out == carteado("--help").out
+
+
+def test_alone_in_a_terminal_it_opens_the_menu(carteado: Typed, opened: list[dict[str, Any]]) -> None:
+    assert carteado("--lang", "en").out == ""
+    assert opened == [{"lang": "en"}]
+
+
+def test_play_needs_a_terminal(carteado: Typed) -> None:
+    sentence = carteado("play", GAME).refused()
+    assert sentence == "Para jogar é preciso um terminal; para partidas sem ninguém olhando há simulate."
+
+
+def test_play_opens_the_table_asked_for(carteado: Typed, opened: list[dict[str, Any]]) -> None:
+    asked = ("--seat", "2", "--bots", "random,truco", "--set", "ferro=blindAll", "--score", "11", "9", "--seed", "5")
+    assert carteado("play", GAME, *asked).code == 0
+    assert opened == [
+        {
+            "game_id": GAME,
+            "lang": "pt-BR",
+            "options": {"ferro": "blindAll"},
+            "seat": 2,
+            "bots": ("random", "truco"),
+            "seed": 5,
+            "score": (11, 9),
+        }
+    ]
+
+
+def test_play_has_a_bot_for_who_names_none(carteado: Typed, opened: list[dict[str, Any]]) -> None:
+    carteado("play", GAME)
+    assert (opened[0]["bots"], opened[0]["seat"], opened[0]["score"], opened[0]["seed"]) == (("truco",), 0, (0, 0), None)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--seat", "4"), "O lugar vai de 0 a 3, e não 4."),
+        (("--bots", "gênio"), "Não há robô gênio. Há: random, truco."),
+        (("--set", "ferro=cego"), "A opção ferro não aceita cego: escolha entre open | blindFirstTrick | blindAll."),
+        (
+            ("--score", "12", "0"),
+            "Uma partida não começa com este placar: cada dupla tem 0 ou mais, e nenhuma já venceu.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(
+    carteado: Typed, opened: list[dict[str, Any]], arguments: tuple[str, ...], sentence: str
+) -> None:
+    assert carteado("play", GAME, *arguments).refused() == sentence
+    assert opened == []
+
+
+def test_version(carteado: Typed) -> None:
+    said = carteado("--version")
+    assert (said.code, said.out) == (0, f"carteado {__version__}\n")

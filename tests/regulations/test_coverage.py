@@ -1,0 +1,86 @@
+"""The table of clauses and tests."""
+
+import json
+from pathlib import Path
+
+from carteado.regulations import regulation
+from carteado.regulations.coverage import FINISHED, Row, Tested, gaps, page, read_results, table, unknown
+
+FENACEF = regulation("truco-fenacef")
+HELD = Tested("tests/a.py::test_zap", ("FEN-9a", "FEN-14"), True)
+BROKEN = Tested("tests/a.py::test_vazas", ("FEN-14",), False)
+
+
+def row(identity: str, *tests: Tested) -> Row:
+    return next(row for row in table(FENACEF, tests) if row.clause.id == identity)
+
+
+def test_the_table_has_every_clause_in_order() -> None:
+    assert [row.clause for row in table(FENACEF, ())] == list(FENACEF.clauses)
+
+
+def test_a_clause_is_covered_by_a_passing_test() -> None:
+    found = row("FEN-9a", HELD)
+    assert (found.status, found.passed, found.failed) == ("covered", (HELD.name,), ())
+
+
+def test_one_failing_test_is_enough_to_fail_a_clause() -> None:
+    found = row("FEN-14", HELD, BROKEN)
+    assert (found.status, found.passed, found.failed) == ("failing", (HELD.name,), (BROKEN.name,))
+
+
+def test_without_a_test_a_finished_kind_misses_it_and_another_waits() -> None:
+    assert row("FEN-14").status == "missing"
+    assert row("FEN-1").status == "later"
+    assert row("FEN-1", Tested("t", ("FEN-1",), True)).status == "covered"
+    assert row("FEN-1", Tested("t", ("FEN-1",), False)).status == "failing"
+
+
+def test_gaps_are_what_is_missing_or_failing() -> None:
+    required = [clause.id for clause in FENACEF.clauses if clause.kind in FINISHED["truco-fenacef"]]
+    everything = Tested("t", tuple(required), True)
+    assert gaps(table(FENACEF, (everything,))) == ()
+    assert [row.clause.id for row in gaps(table(FENACEF, (everything, BROKEN)))] == ["FEN-14"]
+    but_one = Tested("t", tuple(name for name in required if name != "FEN-9a"), True)
+    assert [row.clause.id for row in gaps(table(FENACEF, (but_one,)))] == ["FEN-9a"]
+    assert [row.clause.id for row in gaps(table(FENACEF, ()))] == required
+
+
+def test_unknown_clauses_are_named_with_their_test() -> None:
+    strange = Tested("t", ("FEN-9a", "FEN-99", "S-FEN-01"), True)
+    assert unknown((FENACEF,), (HELD, strange)) == (("t", "FEN-99"),)
+
+
+def test_results_are_read_in_order_of_name(tmp_path: Path) -> None:
+    path = tmp_path / "clauses.json"
+    entries = {
+        "b": {"clauses": ["FEN-14"], "outcome": "failed"},
+        "a": {"clauses": ["FEN-9a", "FEN-14"], "outcome": "passed"},
+        "c": {"clauses": [], "outcome": "skipped"},
+    }
+    path.write_text(json.dumps(entries), encoding="utf-8")
+    assert read_results(path) == (
+        Tested("a", ("FEN-9a", "FEN-14"), True),
+        Tested("b", ("FEN-14",), False),
+        Tested("c", (), False),
+    )
+
+
+def test_the_page_counts_by_kind_and_names_tests() -> None:
+    many = tuple(Tested(f"tests/a.py::test_{nth}", ("FEN-9b",), True) for nth in range(5))
+    lines = page(FENACEF, table(FENACEF, (HELD, BROKEN, *many))).splitlines()
+    assert lines[0] == "# Truco FENACEF: clauses and tests"
+    assert "| play | 72 | 2 |" in lines
+    assert "| tournament | 37 | 0 |" in lines
+    rows = {line.split(" | ")[0].lstrip("| "): line for line in lines if line.startswith("| FEN-")}
+    assert len(rows) == 143
+    assert rows["FEN-9a"].endswith("| `test_zap` |")
+    assert rows["FEN-9b"].endswith("| `test_0`, `test_1`, `test_2` and 2 more |")
+    assert rows["FEN-9c"].endswith("| missing |")
+    assert rows["FEN-1"].endswith("| later |")
+
+
+def test_a_failing_clause_is_not_shown_as_held() -> None:
+    lines = page(FENACEF, table(FENACEF, (HELD, BROKEN))).splitlines()
+    (line,) = [line for line in lines if line.startswith("| FEN-14 ")]
+    assert line.endswith("| failing |")
