@@ -7,12 +7,13 @@ Rule 4: hidden means absent. A view lacks what its seat may not know, and `Event
 Rule 5: an act says what it answers (`Accept(3)`, not `Accept()`), so a late act is refused and never misread.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
 from carteado.cards import Card
+from carteado.native import mypyc_attr
 
 Seat = int
 CHANCE: Final = -1
@@ -20,6 +21,7 @@ REFEREE: Final = -2
 PUBLIC: Final = -3
 
 
+@mypyc_attr(acyclic=True)
 class Value:
     """Equal, hashed, printed and pickled by the fields named in `__match_args__`, which are its constructor's too.
 
@@ -49,12 +51,14 @@ class Value:
         return (type(self), self.fields())
 
 
+@mypyc_attr(acyclic=True)
 class Action(Value):
     """Something a seat does. Each game names its own: `Play`, `Raise`, `Cut`, `Shuffle`, `Ruling`."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class Event(Value):
     """Something that happened: public words, and at most one secret for the seats in its audience.
 
@@ -76,6 +80,7 @@ class Event(Value):
         return masked
 
 
+@mypyc_attr(acyclic=True)
 class Reason(Value):
     """Why an act is refused: a code for programs and texts, the clause behind it, the facts to fill the sentence in."""
 
@@ -102,6 +107,7 @@ class Illegal(Exception):
         return (Illegal, (self.seat, self.reason))
 
 
+@mypyc_attr(acyclic=True)
 class Outcome(Value):
     """How a partida ended. `how` is one of `played`, `partida-forfeited`, `match-forfeited`, `void`.
 
@@ -121,6 +127,7 @@ class Outcome(Value):
         self.match = match
 
 
+@mypyc_attr(acyclic=True)
 class View(Value):
     """What a seat was entitled to know, with the regulation, the options and whom the game waits for.
 
@@ -142,7 +149,8 @@ class View(Value):
         return self.seat in self.actors
 
 
-class Board(ABC):
+@mypyc_attr(acyclic=True)
+class Board:
     """A partida that changes in place, private to whoever copied it. Games implement this class, and nothing else."""
 
     __slots__ = ()
@@ -162,6 +170,10 @@ class Board(ABC):
     @abstractmethod
     def advance(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         """Do it, in place and without asking; the action must be one that `check` accepts."""
+
+    @abstractmethod
+    def attempt(self, seat: Seat, action: Action, log: list[Event] | None = None) -> Reason | None:
+        """`check`, and where it has nothing to say `advance`, without asking twice."""
 
     @abstractmethod
     def lapse(self, seat: Seat) -> Action | None:
@@ -200,6 +212,7 @@ class Board(ABC):
         """Everything that makes this board what it is, as plain values: boards with equal keys are equal."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State:
     """A moment of a partida, as a value. This class serves every game."""
 
@@ -222,12 +235,11 @@ class State:
 
     def apply(self, seat: Seat, action: Action) -> "Step":
         """The state after the act and what happened in it; `Illegal` if `check` objects."""
-        reason = self._board.check(seat, action)
-        if reason is not None:
-            raise Illegal(seat, reason)
         board = self._board.copy()
         log: list[Event] = []
-        board.advance(seat, action, log)
+        reason = board.attempt(seat, action, log)
+        if reason is not None:
+            raise Illegal(seat, reason)
         return Step(State(board), tuple(log))
 
     def lapse(self, seat: Seat) -> Action | None:
@@ -268,6 +280,7 @@ class State:
         return (State, (self._board,))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Step:
     """What `apply` returns; unpacks as `state, events = ...`."""
 

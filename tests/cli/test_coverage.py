@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from carteado.cli import coverage
 from carteado.regulations import regulation
 from carteado.regulations.coverage import FINISHED, RESULTS
 from cli.typed import GAME, Typed
@@ -122,7 +121,7 @@ def test_results_older_than_a_test_are_made_again(carteado: Typed, project: Path
         leave(project)
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(coverage.subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", run)
     said = carteado("coverage", "--check")
     assert said.code == 0
     assert said.err == "Rodando os testes que citam cláusulas…\n"
@@ -131,7 +130,7 @@ def test_results_older_than_a_test_are_made_again(carteado: Typed, project: Path
 
 
 def test_tests_that_leave_nothing(carteado: Typed, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coverage.subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 4))
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 4))
     said = carteado("coverage")
     assert (said.code, said.out) == (1, "")
     assert said.err.splitlines()[-1] == "Erro: Os testes não deixaram resultado (código 4)."

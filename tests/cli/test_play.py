@@ -1,20 +1,21 @@
 """`carteado play` and `carteado` alone, where there is no terminal, and what they hand to it where there is one."""
 
-import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from carteado import __version__, terminal
+from carteado.cli import play
 from cli.typed import GAME, Typed
 
 
 @pytest.fixture
-def opened(carteado: Typed, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the terminal would have been opened with; the streams are patched once they are captured."""
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the terminal would have been opened with."""
     calls: list[dict[str, Any]] = []
-    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    screen = SimpleNamespace(isatty=lambda: True)
+    monkeypatch.setattr(play, "sys", SimpleNamespace(stdin=screen, stdout=screen))
     monkeypatch.setattr(terminal, "run", lambda **asked: calls.append(asked))
     return calls
 

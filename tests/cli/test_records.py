@@ -129,7 +129,7 @@ def test_a_seat_sees_its_own_cards_and_no_other(carteado: Typed, good: Path) -> 
 
 
 def test_a_card_played_face_down_stays_hidden(carteado: Typed, tmp_path: Path) -> None:
-    acts = "2 joga 2P\n3 joga (KC)\n"
+    acts = "2 joga 2P\n3 joga KC virada\n"
     path = written(tmp_path / "fechada.carteado", CASE + acts)
     assert carteado("check", str(path)).code == 0
     assert '"KC"' in carteado("replay", "--json", "--seat", "3", str(path)).out
@@ -144,9 +144,10 @@ def test_a_seat_that_is_not_there(carteado: Typed, good: Path, seat: str) -> Non
 
 
 def test_replay_of_an_act_that_is_refused_names_its_line(carteado: Typed, tmp_path: Path) -> None:
-    path = written(tmp_path / "a.carteado", CASE.replace("1 joga 5E", "1 joga (5E)"))
+    path = written(tmp_path / "a.carteado", CASE.replace("1 joga 5E", "1 joga 5E virada"))
     sentence = carteado("replay", "--text", str(path)).refused()
     assert sentence.startswith(f"{path}:12: ")
+    assert sentence.endswith("[FEN-18]")
 
 
 def test_replay_of_a_folder_is_refused(carteado: Typed, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ class Said:
         (line,) = self.err.splitlines()
         head, _, sentence = line.partition(": ")
         assert head in ("Erro", "Error")
-        assert sentence.endswith(".")
+        assert sentence.endswith((".", "]"))
         return sentence
 
 

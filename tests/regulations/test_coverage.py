@@ -4,14 +4,15 @@ import json
 from pathlib import Path
 
 from carteado.regulations import regulation
-from carteado.regulations.coverage import FINISHED, Row, Tested, gaps, page, read_results, table, unknown
+from carteado.regulations.coverage import FINISHED, Row, gaps, page, read_results, table, unknown
+from carteado.regulations.coverage import Tested as ATest
 
 FENACEF = regulation("truco-fenacef")
-HELD = Tested("tests/a.py::test_zap", ("FEN-9a", "FEN-14"), True)
-BROKEN = Tested("tests/a.py::test_vazas", ("FEN-14",), False)
+HELD = ATest("tests/a.py::test_zap", ("FEN-9a", "FEN-14"), True)
+BROKEN = ATest("tests/a.py::test_vazas", ("FEN-14",), False)
 
 
-def row(identity: str, *tests: Tested) -> Row:
+def row(identity: str, *tests: ATest) -> Row:
     return next(row for row in table(FENACEF, tests) if row.clause.id == identity)
 
 
@@ -32,22 +33,22 @@ def test_one_failing_test_is_enough_to_fail_a_clause() -> None:
 def test_without_a_test_a_finished_kind_misses_it_and_another_waits() -> None:
     assert row("FEN-14").status == "missing"
     assert row("FEN-1").status == "later"
-    assert row("FEN-1", Tested("t", ("FEN-1",), True)).status == "covered"
-    assert row("FEN-1", Tested("t", ("FEN-1",), False)).status == "failing"
+    assert row("FEN-1", ATest("t", ("FEN-1",), True)).status == "covered"
+    assert row("FEN-1", ATest("t", ("FEN-1",), False)).status == "failing"
 
 
 def test_gaps_are_what_is_missing_or_failing() -> None:
     required = [clause.id for clause in FENACEF.clauses if clause.kind in FINISHED["truco-fenacef"]]
-    everything = Tested("t", tuple(required), True)
+    everything = ATest("t", tuple(required), True)
     assert gaps(table(FENACEF, (everything,))) == ()
     assert [row.clause.id for row in gaps(table(FENACEF, (everything, BROKEN)))] == ["FEN-14"]
-    but_one = Tested("t", tuple(name for name in required if name != "FEN-9a"), True)
+    but_one = ATest("t", tuple(name for name in required if name != "FEN-9a"), True)
     assert [row.clause.id for row in gaps(table(FENACEF, (but_one,)))] == ["FEN-9a"]
     assert [row.clause.id for row in gaps(table(FENACEF, ()))] == required
 
 
 def test_unknown_clauses_are_named_with_their_test() -> None:
-    strange = Tested("t", ("FEN-9a", "FEN-99", "S-FEN-01"), True)
+    strange = ATest("t", ("FEN-9a", "FEN-99", "S-FEN-01"), True)
     assert unknown((FENACEF,), (HELD, strange)) == (("t", "FEN-99"),)
 
 
@@ -60,14 +61,14 @@ def test_results_are_read_in_order_of_name(tmp_path: Path) -> None:
     }
     path.write_text(json.dumps(entries), encoding="utf-8")
     assert read_results(path) == (
-        Tested("a", ("FEN-9a", "FEN-14"), True),
-        Tested("b", ("FEN-14",), False),
-        Tested("c", (), False),
+        ATest("a", ("FEN-9a", "FEN-14"), True),
+        ATest("b", ("FEN-14",), False),
+        ATest("c", (), False),
     )
 
 
 def test_the_page_counts_by_kind_and_names_tests() -> None:
-    many = tuple(Tested(f"tests/a.py::test_{nth}", ("FEN-9b",), True) for nth in range(5))
+    many = tuple(ATest(f"tests/a.py::test_{nth}", ("FEN-9b",), True) for nth in range(5))
     lines = page(FENACEF, table(FENACEF, (HELD, BROKEN, *many))).splitlines()
     assert lines[0] == "# Truco FENACEF: clauses and tests"
     assert "| play | 72 | 2 |" in lines

@@ -8,6 +8,7 @@ from typing import Final
 
 from carteado.cards import CARDS, Card, shuffled
 from carteado.game import Action, Seat
+from carteado.native import mypyc_attr
 
 # A play is place | DOWN | CALL, with the place 0 to 2; the other codes follow.
 DOWN: Final = 4
@@ -30,6 +31,7 @@ NO_CODE: Final = -1
 CARD_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
 
 
+@mypyc_attr(acyclic=True)
 class Shuffle(Action):
     """Chance: the pack, top card first. It is held as the engine holds it, by index, with its cards as one mask."""
 
@@ -56,6 +58,7 @@ class Shuffle(Action):
         return made
 
 
+@mypyc_attr(acyclic=True)
 class Draw(Action):
     """Draw the card at this position of the spread pack, 1 on top, for the first deal."""
 
@@ -66,6 +69,7 @@ class Draw(Action):
         self.at = at
 
 
+@mypyc_attr(acyclic=True)
 class Cut(Action):
     """Lift this many cards off the top and put them under the rest."""
 
@@ -76,6 +80,7 @@ class Cut(Action):
         self.at = at
 
 
+@mypyc_attr(acyclic=True)
 class Burn(Action):
     """The cutter exposes one card, the n-th of this mão; it is out of the mão."""
 
@@ -86,30 +91,35 @@ class Burn(Action):
         self.nth = nth
 
 
+@mypyc_attr(acyclic=True)
 class GiveBack(Action):
     """The cutter has done and hands the pack back to the dealer."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class Deal(Action):
     """The dealer deals."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class PlayOn(Action):
     """Eleven hand: play it."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class GiveUp(Action):
     """Eleven hand: give it up before the first card."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class Play(Action):
     """Play a card, open or face down, alone or with a call (`call` is the stake asked for, 0 for none)."""
 
@@ -122,6 +132,7 @@ class Play(Action):
         self.call = call
 
 
+@mypyc_attr(acyclic=True)
 class Blind(Action):
     """Play the card lying in this place, 1 to 3, without having seen it."""
 
@@ -133,6 +144,7 @@ class Blind(Action):
         self.down = down
 
 
+@mypyc_attr(acyclic=True)
 class Raise(Action):
     """Ask for the mão to be worth this much: truco is 3."""
 
@@ -143,6 +155,7 @@ class Raise(Action):
         self.to = to
 
 
+@mypyc_attr(acyclic=True)
 class Accept(Action):
     """Take the stake asked for."""
 
@@ -153,6 +166,7 @@ class Accept(Action):
         self.stake = stake
 
 
+@mypyc_attr(acyclic=True)
 class Run(Action):
     """Refuse the stake asked for and lose the mão at the stake before it."""
 
@@ -163,12 +177,14 @@ class Run(Action):
         self.stake = stake
 
 
+@mypyc_attr(acyclic=True)
 class Show(Action):
     """Lay the hand open with a set that wins the mão."""
 
     __slots__ = ()
 
 
+@mypyc_attr(acyclic=True)
 class Concede(Action):
     """Give the mão to the others at its present stake; the table has asked the partner."""
 
@@ -179,6 +195,7 @@ class Concede(Action):
         self.stake = stake
 
 
+@mypyc_attr(acyclic=True)
 class Choose(Action):
     """Of the cards an opponent threw together, the one that stays."""
 
@@ -189,6 +206,7 @@ class Choose(Action):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Ruling(Action):
     """The referee applies a clause. What else is needed depends on the clause.
 

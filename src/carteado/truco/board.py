@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.native import mypyc_attr
 from carteado.truco import incidents, refusals, sight
-from carteado.truco.acts import RUNS, THE_GIVE_BACK, THE_GIVE_UP, Blind, Choose, Play, Ruling, Shuffle
+from carteado.truco.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, Blind, Choose, Play, Ruling, Shuffle
 from carteado.truco.codes import decode, encode, written
 from carteado.truco.family import rules_of
 from carteado.truco.mao import Mao
@@ -37,6 +38,7 @@ _NOTHING: Final[tuple[Action, ...]] = ()
 _SHUFFLES: Final[dict[str, tuple[Action, ...]]] = {}  # by code: what chance is offered is always the same
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TrucoBoard(Board):
     """The board of every code of truco between two sides."""
 
@@ -67,12 +69,7 @@ class TrucoBoard(Board):
             return incidents.objection(partida, action)
         if seat == CHANCE:
             return refusals.of_chance(partida, action)
-        if 0 <= seat < partida.seats:
-            wanted = encode(partida, seat, action)
-            for code in partida.codes(seat):
-                if code == wanted:
-                    return None
-        return refusals.of_player(partida, seat, action)
+        return None if _allowed(partida, seat, action) != NO_CODE else refusals.of_player(partida, seat, action)
 
     def advance(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         partida = self.partida
@@ -82,6 +79,19 @@ class TrucoBoard(Board):
             partida.shuffle(action.pack, log)
         elif isinstance(action, Ruling):
             incidents.rule(partida, action, log)
+
+    def attempt(self, seat: Seat, action: Action, log: list[Event] | None = None) -> Reason | None:
+        partida = self.partida
+        if seat < 0:
+            reason = self.check(seat, action)
+            if reason is None:
+                self.advance(seat, action, log)
+            return reason
+        code = _allowed(partida, seat, action)
+        if code == NO_CODE:
+            return refusals.of_player(partida, seat, action)
+        partida.step(seat, code, log)
+        return None
 
     def lapse(self, seat: Seat) -> Action | None:
         partida = self.partida
@@ -193,6 +203,16 @@ def restore(key: tuple[Any, ...]) -> TrucoBoard:
 def board_filled(view: TrucoView, rng: Random | None) -> TrucoBoard:
     """A board that fits a view; see `worlds`."""
     return TrucoBoard(filled(view, rules_of(view.regulation, dict(view.options)), rng))
+
+
+def _allowed(partida: Partida, seat: Seat, action: Action) -> int:
+    """The code of an action that is on the seat's menu, else `NO_CODE`."""
+    if 0 <= seat < partida.seats:
+        wanted = encode(partida, seat, action)
+        for code in partida.codes(seat):
+            if code == wanted:
+                return code
+    return NO_CODE
 
 
 def _chances(partida: Partida) -> tuple[Action, ...]:

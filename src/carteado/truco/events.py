@@ -4,8 +4,10 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Event, Seat
+from carteado.native import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Shuffled(Event):
     """The pack was shuffled for a mão, or, while there is no dealer (-1), for the draw of the first one."""
 
@@ -18,6 +20,7 @@ class Shuffled(Event):
         self.mao = mao
 
 
+@mypyc_attr(acyclic=True)
 class Drew(Event):
     """A seat drew a card for the first deal and turned it up."""
 
@@ -31,6 +34,7 @@ class Drew(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class DealerDrawn(Event):
     """The heaviest card decided the first dealer; no dealer when all must draw again."""
 
@@ -43,6 +47,7 @@ class DealerDrawn(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class WasCut(Event):
     """The cutter cut the pack."""
 
@@ -55,6 +60,7 @@ class WasCut(Event):
         self.at = at
 
 
+@mypyc_attr(acyclic=True)
 class Burned(Event):
     """The cutter burned a card, face up."""
 
@@ -67,6 +73,7 @@ class Burned(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class GaveBack(Event):
     """The pack went back to the dealer."""
 
@@ -78,6 +85,7 @@ class GaveBack(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Dealt(Event):
     """A seat got its cards; the secret is theirs, unless they lie in the dark."""
 
@@ -89,6 +97,7 @@ class Dealt(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Looked(Event):
     """A seat saw the cards of `whose`: the partner's in an eleven hand, its own after a dark vaza."""
 
@@ -109,6 +118,7 @@ class Looked(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Decided(Event):
     """A side on eleven chose to play the mão or to give it up."""
 
@@ -122,6 +132,7 @@ class Decided(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Played(Event):
     """A card fell, open (`card`) or face down (`card` is None and the secret its owner's).
 
@@ -147,6 +158,7 @@ class Played(Event):
         self.place = place
 
 
+@mypyc_attr(acyclic=True)
 class VazaWon(Event):
     """A vaza ended: won by a side (with the seat of the best card), or tied (`side` is None)."""
 
@@ -161,6 +173,7 @@ class VazaWon(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Raised(Event):
     """A seat asked for a higher stake."""
 
@@ -174,6 +187,7 @@ class Raised(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Accepted(Event):
     """A seat took the stake asked for."""
 
@@ -187,6 +201,7 @@ class Accepted(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Ran(Event):
     """A seat refused; `final` when its side has run, else the partner is asked."""
 
@@ -201,6 +216,7 @@ class Ran(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Showed(Event):
     """A seat laid its hand open: with a set that wins, or, by a ruling, without one."""
 
@@ -214,6 +230,7 @@ class Showed(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Conceded(Event):
     """A side gave the mão away."""
 
@@ -226,6 +243,7 @@ class Conceded(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Threw(Event):
     """A seat threw several cards at once: the open ones, and how many face down."""
 
@@ -240,6 +258,7 @@ class Threw(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Returned(Event):
     """Cards that all had seen went back to a hand."""
 
@@ -253,6 +272,7 @@ class Returned(Event):
         self.clause = clause
 
 
+@mypyc_attr(acyclic=True)
 class Ruled(Event):
     """The referee applied a clause: `effect` names the consequence, `score` is the score it set, if it did."""
 
@@ -277,6 +297,7 @@ class Ruled(Event):
         self.score = score
 
 
+@mypyc_attr(acyclic=True)
 class MaoEnded(Event):
     """The mão is over: `side` takes `points`; nobody does when `side` is None. `void` if it never counted."""
 
@@ -292,6 +313,7 @@ class MaoEnded(Event):
         self.void = void
 
 
+@mypyc_attr(acyclic=True)
 class Revealed(Event):
     """After the mão, a card that had been played face down was turned up."""
 
@@ -305,6 +327,7 @@ class Revealed(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class PartidaEnded(Event):
     """A side won the partida."""
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import REFEREE, Event, Seat
+from carteado.native import mypyc_attr
 from carteado.truco.acts import ACCEPT, RAISE, RUN
 from carteado.truco.events import Accepted, Conceded, Looked, Played, Raised, Ran, Showed, VazaWon
 from carteado.truco.menus import MENUS
@@ -38,6 +39,7 @@ IRON: Final = 2
 _NOTHING: Final[tuple[int, ...]] = ()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Mao:
     """A mão in play. `winner` is a side, `UNDECIDED`, or `ALL_TIED` when three ties leave it to the code."""
 

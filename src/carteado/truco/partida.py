@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from carteado.cards import CARDS
 from carteado.game import CHANCE, Event, Seat
+from carteado.native import mypyc_attr
 from carteado.truco.acts import (
     ACCEPT,
     BURN,
@@ -65,6 +66,7 @@ _ALONE: Final = tuple([(seat,) for seat in range(8)])
 _CHANCE_ALONE: Final = (CHANCE,)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Partida:
     """A partida in play, changed in place by codes."""
 
