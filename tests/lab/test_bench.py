@@ -106,6 +106,7 @@ def test_the_reference_in_c_is_built_and_measured() -> None:
 
 def test_somebody_who_had_less_than_a_core_is_remarked(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "shutil", SimpleNamespace(which=lambda _: None))
-    monkeypatch.setattr(bench, "_measured", lambda racer, *_: (10, 1.0, 0.5 if racer.name == "slow" else 1.0))
-    _, remarks = bench.run([racer("slow"), racer("quick")], 1, 1, 1, lambda _: None)
+    monkeypatch.setattr(bench, "_measured", lambda racer, *_: (10, 1.0 if racer.name == "slow" else 2.0))
+    racers, remarks = bench.run([racer("slow"), racer("quick")], 2, 1, 1, lambda _: None)
     assert [remark for remark in remarks if "core" in remark] == ["slow had less than a core (0.50)"]
+    assert [each.rates for each in racers] == [[10], [5]]

@@ -4,11 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from itertools import count
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from carteado.lab import worker
+from carteado.lab import speed, worker
 from carteado.lab.speed import WAYS
 
 GAME = "truco-fenacef"
@@ -19,7 +21,18 @@ SHORT = 0.05
 def test_every_way_takes_decisions_for_about_the_time_asked(way: str) -> None:
     decisions, seconds = WAYS[way](GAME, Random(1), SHORT)
     assert decisions > 0
-    assert SHORT <= seconds < 5
+    assert 0 < seconds < 5
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_seconds_are_those_of_the_processor(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a second a look, and a processor that had a quarter of one meanwhile."""
+    clock, processor = count(), count(0, 0.25)
+    told = SimpleNamespace(perf_counter=lambda: next(clock), process_time=lambda: next(processor))
+    monkeypatch.setattr(speed, "time", told)
+    decisions, seconds = WAYS[way](GAME, Random(1), 3)
+    assert decisions > 0
+    assert seconds == 0.25
 
 
 def test_the_ways_are_those_the_benchmark_names() -> None:
@@ -41,12 +54,11 @@ def test_in_place_and_pure_play_the_same_partida() -> None:
         assert _drive_board(start.board(), Random(seed)) == _drive_state(start, Random(seed)) > 0
 
 
-def test_a_measurement_has_decisions_seconds_and_share() -> None:
+def test_a_measurement_has_decisions_and_seconds() -> None:
     measured = worker.measure(f"ours/playout/{GAME}", SHORT, 1)
-    assert set(measured) == {"decisions", "seconds", "share"}
+    assert set(measured) == {"decisions", "seconds"}
     assert measured["decisions"] > 0
-    assert measured["seconds"] >= SHORT
-    assert 0 < measured["share"] < 1.5
+    assert measured["seconds"] > 0
 
 
 @pytest.mark.parametrize("contender", ["nobody", "ours/nohow/truco-fenacef", f"ours/playout/no-{GAME}"])
@@ -60,4 +72,4 @@ def test_the_worker_prints_json() -> None:
     ran = subprocess.run(command, capture_output=True, text=True, check=True, env=dict(os.environ))
     measured = json.loads(ran.stdout)
     assert measured["decisions"] > 0
-    assert measured["seconds"] >= SHORT
+    assert measured["seconds"] > 0

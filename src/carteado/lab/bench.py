@@ -2,10 +2,12 @@
 
 Rule 1: only ratios within one run mean anything; the machine is shared.
 Rule 2: each measurement has a process of its own; builds are chosen by the path put before the others.
+Rule 3: seconds are those the processor spent on it, so that a neighbour on the machine does not count.
 """
 
 import json
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -64,25 +66,31 @@ def run(
         for repetition in range(repetitions):
             for racer in racers:
                 tell(racer.name)
-                decisions, elapsed, share = _measured(racer, reference, seconds, seed + repetition)
-                racer.rates.append(decisions / elapsed)
-                racer.shares.append(share)
+                decisions, spent = _measured(racer, reference, seconds, seed + repetition)
+                racer.rates.append(decisions / spent)
+                racer.shares.append(spent / seconds)
     remarks += [f"{racer.name} had less than a core ({min(racer.shares):.2f})" for racer in racers if min(racer.shares) < BUSY]
     return racers, remarks
 
 
-def _measured(racer: Contender, reference: Path | None, seconds: float, seed: int) -> tuple[float, float, float]:
+def _measured(racer: Contender, reference: Path | None, seconds: float, seed: int) -> tuple[float, float]:
     if racer.name == REFERENCE:
+        before = _children_seconds()
         out = subprocess.run([str(reference), str(seconds), str(seed)], capture_output=True, text=True, check=True).stdout
         data = json.loads(out)
-        return data["decisions"], data["seconds"], 1.0
+        return data["decisions"], _children_seconds() - before
     env = dict(os.environ)
     if racer.path is not None:
         env["PYTHONPATH"] = str(racer.path.resolve())
     command = [sys.executable, "-m", "carteado.lab.worker", racer.call, str(seconds), str(seed)]
     out = subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
     data = json.loads(out)
-    return data["decisions"], data["seconds"], data["share"]
+    return data["decisions"], data["seconds"]
+
+
+def _children_seconds() -> float:
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
 
 
 class _Reference:

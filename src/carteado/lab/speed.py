@@ -1,4 +1,4 @@
-"""Our own speed at random play: decisions and seconds, whole partidas only, dealing included.
+"""Our own speed at random play: decisions and seconds of the processor, whole partidas only, dealing included.
 
 The seat on turn, or the one first asked, chooses uniformly from its legal acts; the cut and the burn are skipped.
 """
@@ -20,21 +20,21 @@ def playout(game: str, rng: Random, seconds: float) -> Measured:
     """`Board.playout`: the whole partida inside the engine."""
     start = new(game, dealer=0, cut=False)
     decisions = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began, end = time.process_time(), time.perf_counter() + seconds
+    while time.perf_counter() < end:
         for _ in range(20):
             decisions += start.board().playout(rng)
-    return decisions, time.perf_counter() - began
+    return decisions, time.process_time() - began
 
 
 def in_place(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `advance` on one private board, driven from an interpreted loop, no events."""
     start = new(game, dealer=0, cut=False)
     decisions = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began, end = time.process_time(), time.perf_counter() + seconds
+    while time.perf_counter() < end:
         decisions += _drive_board(start.board(), rng)
-    return decisions, time.perf_counter() - began
+    return decisions, time.process_time() - began
 
 
 def _drive_board(board: Board, rng: Random) -> int:
@@ -59,10 +59,10 @@ def pure(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `apply` on immutable states, with events, driven from an interpreted loop."""
     start = new(game, dealer=0, cut=False)
     decisions = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    began, end = time.process_time(), time.perf_counter() + seconds
+    while time.perf_counter() < end:
         decisions += _drive_state(start, rng)
-    return decisions, time.perf_counter() - began
+    return decisions, time.process_time() - began
 
 
 def _drive_state(state: State, rng: Random) -> int:

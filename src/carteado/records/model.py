@@ -27,6 +27,14 @@ class RecordError(ValueError):
         self.facts = tuple(str(fact) for fact in facts)
         self.reason = reason
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_again, (self.line, self.code, self.facts, self.reason))
+
+
+def _again(line: int, code: str, facts: tuple[str, ...], reason: Reason | None) -> RecordError:
+    """The same error on the other side of a process."""
+    return RecordError(line, code, *facts, reason=reason)
+
 
 @dataclass(frozen=True)
 class Start:
