@@ -1,5 +1,7 @@
 """The terminal program: its themes, its settings, and the way from screen to screen."""
 
+import os
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -19,7 +21,13 @@ from carteado.words import Texts, Words
 
 PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa")
 PACE_NAMES: Final[Texts] = {"normal": "normal", "fast": "rápido", "off": "sem pausa"}
+HANG_UP_CHECK: Final = 1.0
 Opening = Callable[["CarteadoApp"], Screen[None]]
+
+
+def has_terminal() -> bool:
+    """Whether the terminal this program was started in is still there."""
+    return sys.__stdin__ is not None and os.isatty(sys.__stdin__.fileno())
 
 
 class CarteadoApp(App[None]):
@@ -48,6 +56,13 @@ class CarteadoApp(App[None]):
     def on_mount(self) -> None:
         """Open on the menu, or where the command line says."""
         self.push_screen(MenuScreen() if self._opening is None else self._opening(self))
+        if not self.is_headless:
+            self.set_interval(HANG_UP_CHECK, self.leave_without_terminal)
+
+    def leave_without_terminal(self) -> None:
+        """A window that was closed without a word: nobody can see or type any more."""
+        if not has_terminal():
+            self.exit(return_code=1)
 
     # From screen to screen.
 
