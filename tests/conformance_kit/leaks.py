@@ -20,6 +20,13 @@ class Honest(TrucoBoard):
     def copy(self) -> TrucoBoard:
         return type(self)(self.partida.copy())
 
+    def attempt(self, seat: Seat, action: Action, log: list[Event] | None = None) -> Reason | None:
+        """By the two verbs, so that a fault planted in either is reached."""
+        reason = self.check(seat, action)
+        if reason is None:
+            self.advance(seat, action, log)
+        return reason
+
     def filled(self, view: View, rng: Random | None) -> TrucoBoard:
         return type(self)(super().filled(view, rng).partida)
 
