@@ -108,13 +108,13 @@ def _decode(classes: Mapping[str, type[Value]], data: Json, depth: int = 0) -> V
     if unknown:
         raise WireError(f"{cls.__name__} has no field {unknown[0]!r}; it has {', '.join(names) or 'none'}"[:MAX_TEXT])
     fields = {name: _field(classes, name, data[name], depth) for name in names if name in data}
+    _check_types(cls.__name__, fields)
     make: Any = cls
     try:
         made = make(**fields)
     except (AttributeError, TypeError) as error:
         raise WireError(f"{cls.__name__}: {error}"[:MAX_TEXT]) from error
     assert isinstance(made, Value)
-    _check_types(made)
     return made
 
 
@@ -151,10 +151,12 @@ def _scalar(name: str, data: Json) -> object:
     raise WireError(f"{name} cannot be {type(data).__name__} {data!r}"[:MAX_TEXT])
 
 
-def _check_types(made: Value) -> None:
-    """Compare each field with the kind of value that fields of its name hold: none has an annotation at run time."""
-    of = type(made).__name__
-    for name, value in zip(type(made).__match_args__, made.fields(), strict=True):
+def _check_types(of: str, fields: Mapping[str, object]) -> None:
+    """Compare each field with the kind of value that fields of its name hold: none has an annotation at run time.
+
+    Before the value is made, for a compiled class takes `true` for 1.
+    """
+    for name, value in fields.items():
         if value is None and f"{of}.{name}" in _MAY_BE_ABSENT:
             continue
         kind = _KINDS.get(name, object)
@@ -179,19 +181,20 @@ _OPTIONAL_CARD: Final = (Card, type(None))
 _ITEMS: Final[dict[str, type | tuple[type, ...]]] = {
     "cards": Card, "secret_cards": Card, "drawn_cards": Card, "exposed_cards": Card, "partner_cards": Card,
     "dealt_cards": _OPTIONAL_CARD, "burned_cards": _OPTIONAL_CARD, "score": int, "base": int, "audience": int, "held": int,
-    "laid": int, "exposed_since": int, "drawn": int, "results": int, "callers": int, "folded": int, "thrown": int,
+    "laid": int, "exposed_since": int, "drawn": int, "results": int, "callers": int, "folded": int, "thrown_cards": Card,
+    "actors": int,
     "hands": Value, "vazas": tuple, "sanctions": tuple, "options": tuple,
 }  # fmt: skip
 _KINDS: Final[dict[str, type]] = {
     **dict.fromkeys(_ITEMS, tuple),
     **dict.fromkeys(("known", "shown"), Value),
-    **dict.fromkeys(("down", "playing", "final", "void", "burn_banned"), bool),
+    **dict.fromkeys(("down", "playing", "final", "void", "burn_banned", "cut"), bool),
     **dict.fromkeys(("clause", "sanction", "why", "effect", "how", "phase", "kind", "regulation"), str),
     **dict.fromkeys(
         (
             "at", "nth", "place", "call", "to", "stake", "offender", "face_down", "seat", "side", "dealer", "mao", "lead",
             "whose", "points", "count", "seats", "next_dealer", "top", "cuts", "owner", "turn", "asked", "raiser", "winner",
-            "thrower",
+            "thrower", "pack",
         ),
         int,
     ),
