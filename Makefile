@@ -3,8 +3,8 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help setup run test lint types imports format compiled test-plain test-compiled coverage bench fuzz lock docs \
-        hooks clean
+.PHONY: help setup client run test lint types imports format compiled test-client test-plain test-compiled coverage \
+        browser screenshots bench load fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -12,6 +12,8 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
+# Node and npm, from PATH or from .venv.
+WEB := $(BIN)/python web/scripts/client.py
 ARGS ?=
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -27,10 +29,13 @@ help: ## Say what each target does.
 
 setup: .venv/.ready ## Install the program and its tools into .venv, unless they are there.
 
-run: setup ## Open Carteado's menu; ARGS="..." passes arguments on.
-	@$(BIN)/carteado $(ARGS)
+client: setup ## Build the web client, unless what is there was made of these sources.
+	@$(WEB) build
 
-test: setup lint types imports test-plain test-compiled ## Run every check and every test, plain and compiled.
+run: setup client ## Start the server and open it in the browser; ARGS="..." passes arguments on.
+	@$(BIN)/carteado serve --open $(ARGS)
+
+test: setup lint types imports test-client test-plain test-compiled ## Run every check and every test, plain and compiled.
 	$(BIN)/carteado coverage --check
 
 lint: setup ## Look for mistakes and for code that is not formatted.
@@ -51,7 +56,11 @@ format: setup ## Format the code and mend what can be mended safely.
 
 compiled: build/compiled/.built ## Build the compiled wheel and unpack it into build/compiled.
 
-test-plain: setup ## Run the tests on plain Python.
+test-client: setup ## Check the types of the web client and run its own tests.
+	@$(WEB) npm run --silent check
+	@$(WEB) npm run --silent test
+
+test-plain: setup client browser ## Run the tests on plain Python, those in the browser among them.
 	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto $(ARGS)
 
 test-compiled: setup ## Run the tests on the compiled rules, where a C compiler exists.
@@ -61,12 +70,21 @@ test-compiled: setup ## Run the tests on the compiled rules, where a C compiler 
 	set -x; CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' \
 	  $(BIN)/python -m pytest -n auto -m 'not plain_only' $(ARGS)
 
-coverage: setup ## Measure which lines the tests reach, on plain Python.
+coverage: setup client browser ## Measure which lines the tests reach, on plain Python.
 	@rm -rf build/coverage && mkdir -p build/coverage
 	CARTEADO_EXPECT=plain $(BIN)/coverage run -m pytest -n auto $(ARGS)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage html -q
 	$(BIN)/coverage report
+
+browser: setup ## Bring a browser for the tests into build/chromium, where the machine has none.
+	@$(BIN)/python tests/browser/browser_kit.py
+
+screenshots: setup client browser ## Take the pictures of the documentation again.
+	$(BIN)/python tools/screenshots.py $(ARGS)
+
+load: setup ## Measure the server under load.
+	$(BIN)/python -m carteado.lab.load $(ARGS)
 
 bench: build/bench/.ready ## Measure the speed against other libraries, which go into build/bench.
 	@reason=$$($(BIN)/python hatch_build.py); builds="--plain src"; \
@@ -80,11 +98,16 @@ fuzz: setup ## Look for surprises for some minutes: thousands of random tables, 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs
 
+wire: setup ## Write again what the web client has from the server: its types and its English.
+	@$(WEB) npm run --silent types
+	@$(BIN)/python -m carteado.words.client
+
 hooks: setup ## Run the quick checks before every commit from now on.
 	$(BIN)/pre-commit install
 
 clean: ## Remove .venv, the builds and the caches.
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
+	rm -rf .venv build dist web/node_modules src/carteado/server/client
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Only what LOCK_DATE already knew is chosen, and a version that still fits is kept unless UPGRADE=--upgrade.
@@ -98,6 +121,10 @@ lock: .venv/.installer ## Choose and lock the versions again; LOCK_DATE=... UPGR
 	$(COMPILE) pyproject.toml --output-file requirements/run.lock
 	$(COMPILE) pyproject.toml --group dev --output-file requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra bench --output-file requirements/bench.lock
+
+lock-client: setup ## Choose and lock the versions of the npm packages again, in the same way.
+	@$(WEB) npm $(if $(UPGRADE),update,install) --package-lock-only --before=$(LOCK_DATE)
+	@$(WEB) npm $(if $(UPGRADE),update,install) --package-lock-only --before=$(LOCK_DATE) --prefix ../tests/browser/chromium
 
 .venv/.installer: requirements/uv.lock
 	@command -v '$(PYTHON)' >/dev/null || { echo 'Python 3.11 or newer is needed, and $(PYTHON) was not found;' \
@@ -121,7 +148,8 @@ build/bench/.ready: .venv/.ready requirements/bench.lock
 	echo '$(CURDIR)/src' > "$$(build/bench/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/carteado.pth"
 	@touch $@
 
-build/compiled/.built: .venv/.ready hatch_build.py pyproject.toml $(shell find src -name __pycache__ -prune -o -print)
+build/compiled/.built: .venv/.ready hatch_build.py pyproject.toml \
+                       $(shell find src \( -name __pycache__ -o -path src/carteado/server/client \) -prune -o -print)
 	@rm -rf build/compiled build/wheel
 	CARTEADO_COMPILE=require $(BIN)/python -m hatchling build -t wheel -d build/wheel
 	$(UV) pip install --quiet --no-deps --target build/compiled build/wheel/*.whl

@@ -1,6 +1,7 @@
-"""Compiles the rules with mypyc while a wheel is built; where that cannot be done, the wheel is plain Python.
+"""Builds the web client into a wheel or a source archive, and compiles the rules of a wheel with mypyc.
 
-CARTEADO_PURE=1 asks for the plain wheel; CARTEADO_COMPILE=require makes anything but a compiled one an error.
+Where the rules cannot be compiled, the wheel is plain Python: CARTEADO_PURE=1 asks for that, CARTEADO_COMPILE=require makes
+it an error. Where the client cannot be built, it is left out: CARTEADO_CLIENT=require makes that an error.
 Run by itself, this file prints why nothing could be compiled here, or an empty line.
 """
 
@@ -27,14 +28,31 @@ class CannotCompile(Exception):
         self.printed = printed
 
 
-class CompileHook(BuildHookInterface[BuilderConfig]):
-    """Adds the extension modules to the wheel, beside the sources they were made of."""
+class BuildHook(BuildHookInterface[BuilderConfig]):
+    """Leaves the client in the package, and adds the extension modules to the wheel, beside the sources they were made of."""
 
     PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """The package that brings node, where the client is yet to be built and there is no node."""
+        return self.client("require").stdout.split()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        done = self.client("build")
+        if done.returncode:
+            if os.environ.get("CARTEADO_CLIENT") == "require":
+                self.app.abort(done.stderr)
+            self.app.display_warning(f"{done.stderr}This {self.target_name} has no web client.")
+        if self.target_name == "wheel":
+            self.add_extensions(build_data)
+
+    def client(self, verb: str) -> subprocess.CompletedProcess[str]:
+        script = Path(self.root, "web", "scripts", "client.py")
+        return subprocess.run([sys.executable, str(script), verb], check=False, text=True, capture_output=True)
+
+    def add_extensions(self, build_data: dict[str, Any]) -> None:
         self.workshop = TemporaryDirectory(prefix="carteado-")
         try:
             extensions = self.compile(Path(self.workshop.name, "src"))
@@ -48,7 +66,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        if version != "editable":
+        if version != "editable" and self.target_name == "wheel":
             self.workshop.cleanup()
 
     def compile(self, copy: Path) -> dict[str, str]:
@@ -95,7 +113,9 @@ def build_extensions(modules: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
-    extensions = mypycify(["--config-file=", *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
+    # What the modules import is read for its types, but an isolated build lacks the packages that some of it needs.
+    options = ["--config-file=", "--follow-imports=silent"]
+    extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
     if os.name == "posix":
         for extension in extensions:
             # Calls between our own functions need not go through the dynamic linker, so they can be inlined.

@@ -4,16 +4,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from carteado.game import Action, Event, State, Value
+from carteado.game import Action, Event, Seat, State, Value
 from carteado.options import BadOption, Choice
-from carteado.truco import acts, board, events, family, views
+from carteado.truco import acts, board, consent, events, family, views
 
 __all__ = ["GAMES", "BadOption", "Game", "game", "new"]
 
 
 @dataclass(frozen=True)
 class Game:
-    """One regulation ready to be played."""
+    """One regulation ready to be played.
+
+    `consent` names the seats that must agree before an act of a side is done; `rests` is how long, in milliseconds,
+    a table pauses after an event.
+    """
 
     id: str
     version: str
@@ -25,6 +29,8 @@ class Game:
     values: tuple[type[Value], ...]
     start: Callable[..., State]
     restore: Callable[[tuple[Any, ...]], State]
+    consent: Callable[[State, Seat, Action], tuple[Seat, ...]]
+    rests: Mapping[type[Event], int]
 
 
 def _truco(identity: str, version: str) -> Game:
@@ -44,6 +50,8 @@ def _truco(identity: str, version: str) -> Game:
         values=views.VALUES,
         start=start,
         restore=lambda key: State(board.restore(key)),
+        consent=consent.consent,
+        rests=events.RESTS,
     )
 
 

@@ -20,7 +20,8 @@ HEADINGS = {
 
 def test_all_commands_are_there() -> None:
     assert set(COMMANDS) == {
-        "bench", "check", "completion", "coverage", "games", "play", "regulation", "replay", "simulate",
+        "bench", "check", "completion", "coverage", "export", "games", "import", "play", "regulation", "replay", "serve",
+        "simulate", "verify",
     }  # fmt: skip
 
 

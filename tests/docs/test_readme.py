@@ -36,7 +36,7 @@ SPAN = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 LINK = re.compile(r"\]\(([^)\s#]*)[^)]*\)")
 FOLDERS = ("cases", "docs", "requirements", "src", "tests")
 MEASURED = re.compile(r'("(?:seconds|decisions_per_second|compiled)": )[\w.]+')
-NAMED_MODULES = ("cards", "catalogue", "game", "options", "records", "regulations", "truco")
+NAMED_MODULES = ("cards", "catalogue", "fair", "game", "options", "records", "regulations", "table", "truco")
 
 
 @cache

@@ -17,7 +17,7 @@ OPENING = "carteado 1\nregulamento truco-fenacef/2023\ninício placar 2 2 cartea
 VOCABULARY = """
 monte juiz joga virada truco pede cai corre corta queima tira escolhe entrega mostra devolve dá aceita a mão desiste # ? = ! { }
 : / e 0 1 2 3 9 -1 3P 4P #1 #9 FEN-23 FEN-39 contra pena placar porque " "x" cartas resultado jogada vê de não pode vez vazas
-escolhas penas tela opção regulamento 12 999999999999
+escolhas penas tela opção regulamento 12 999999999999 @ nonce semente compromisso baralhos mesa -
 """
 WORDS = (*VOCABULARY.split(), "٣", "\u0301", "\u2028")
 
@@ -32,6 +32,8 @@ def read_and_play(source: str | bytes) -> None:
             records.verify(record)
         with contextlib.suppress(RecordError):
             records.masked(record, 0)
+        with contextlib.suppress(RecordError):
+            records.prove(record)
         records.parse(records.write(record))
 
 
@@ -104,6 +106,7 @@ def test_other_encodings_are_refused(encoding: str) -> None:
     [
         "\x00", "{" * 900, "}" * 900, "2 joga 3P " + "{" * 400 + "}" * 400, "#" * 1000, "= " * 499, "! " * 499, "juiz " * 199,
         "juiz FEN-23 contra 3:" + " 3P" * 300, "juiz FEN-23 contra 3:" + " " * 900 + "x", "juiz FEN-23 porque \"" + "a" * 900,
+        "@" * 8001, "@ " + "{" * 9000, "nonce " * 166, "baralhos " + "9" * 900,
         "monte " + "3P " * 300, "cartas " + "0: 3P / " * 100, "2 " * 499, "a" * 5000, "a\n" * 5000, "= vez " + "9" * 900,
     ],
 )  # fmt: skip

@@ -1,13 +1,14 @@
 """The record one seat may keep: packs and what others played face down are `?`, and nothing else is."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from carteado import records
 from carteado.cards import Card
 from carteado.game import Seat
-from carteado.records import Act, Record, RecordError
+from carteado.records import Act, Record, RecordError, TableLine
 from carteado.truco.acts import Play, Shuffle
 from records_kit import SEEDS, a_record, played
 
@@ -88,6 +89,19 @@ def test_a_masked_record_cannot_be_replayed_and_says_where() -> None:
     with pytest.raises(RecordError) as caught:
         list(records.replay(record))
     assert (caught.value.code, caught.value.line) == ("hidden", record.lines[0].line)
+
+
+def test_the_seed_and_the_lines_of_the_table_are_left_out() -> None:
+    secret, public = "5eed" * 16, "c0ffee00" * 8
+    whole = replace(
+        played(0).record(), seed=secret, commitment=public, nonces=("ab" * 16, "", "", ""), before=3, table="mesa-1"
+    )
+    whole = replace(whole, lines=(TableLine(0, f"a semente é {secret}"), *whole.lines, TableLine(0, "fim")))
+    mine = records.masked(whole, 2)
+    assert secret not in records.write(mine)
+    assert not any(isinstance(line, TableLine) for line in mine.lines)
+    assert len(mine.lines) == len(whole.lines) - 2
+    assert (mine.commitment, mine.nonces, mine.before, mine.table) == (public, ("ab" * 16, "", "", ""), 3, "mesa-1")
 
 
 @pytest.mark.parametrize("line", ["cartas 0: 4P", "= vê juiz de 0: 4P", "! not-in-hand 0 joga 4P"])

@@ -11,6 +11,8 @@ from carteado.records import Act, RecordError, model, reading, truco
 from carteado.truco.acts import Blind, Burn, Play
 
 OPENING = "carteado 1\nregulamento truco-fenacef/2023\n"
+HEX = "0123456789abcdef" * 4
+NONCES = "".join(f"nonce {seat} {HEX[:32]}\n" for seat in range(4))
 SMALL = OPENING + "início placar 2 2 carteador 0\n\n2 joga 3P\n"
 
 HEADER_ERRORS = [
@@ -41,6 +43,40 @@ HEADER_ERRORS = [
     (3, "start-form", OPENING + "início vira 7C\n"),
     (3, "number-range", OPENING + "início placar 1 x\n"),
     (6, "late-header", SMALL + "opção concede=true\n"),
+    (6, "late-header", SMALL + f"semente {HEX}\n"),
+    (4, "late-header", OPENING + f"@ a mesa abriu\ncompromisso {HEX}\n"),
+    (3, "digits-form", OPENING + "compromisso palavra\n"),
+    (3, "digits-form", OPENING + f"compromisso {HEX.upper()}\n"),
+    (3, "digits-form", OPENING + f"compromisso {HEX[1:]}\n"),
+    (3, "digits-form", OPENING + f"compromisso {HEX} {HEX}\n"),
+    (3, "digits-form", OPENING + f"semente 0x{HEX[2:]}\n"),
+    (3, "digits-form", OPENING + f"semente {HEX}0\n"),
+    (3, "digits-form", OPENING + "semente -\n"),
+    (3, "digits-form", OPENING + f"nonce 0 {HEX}\n"),
+    (3, "digits-form", OPENING + f"nonce 0 {HEX[:32].upper()}\n"),
+    (3, "digits-form", OPENING + f"nonce 0 {'٠' * 32}\n"),
+    (3, "empty", OPENING + "compromisso\n"),
+    (3, "empty", OPENING + "semente\n"),
+    (3, "empty", OPENING + "nonce 0\n"),
+    (3, "empty", OPENING + "baralhos\n"),
+    (3, "empty", OPENING + "mesa\n"),
+    (4, "twice", OPENING + f"compromisso {HEX}\ncompromisso {HEX}\n"),
+    (4, "twice", OPENING + f"semente {HEX}\nsemente {HEX}\n"),
+    (7, "twice", OPENING + NONCES + "nonce 3 -\n"),
+    (4, "twice", OPENING + "baralhos 1\nbaralhos 1\n"),
+    (4, "twice", OPENING + "mesa a\nmesa a\n"),
+    (3, "number-range", OPENING + "nonce x -\n"),
+    (3, "number-range", OPENING + "nonce 9 -\n"),
+    (7, "number-range", OPENING + NONCES + "nonce 4 -\n"),
+    (3, "number-range", OPENING + NONCES.replace("nonce 0", "nonce 5")),
+    (4, "number-range", OPENING + "nonce 0 -\nnonce 2 -\nnonce 1 -\nlugares 2\n"),
+    (5, "nonces", OPENING + "nonce 0 -\nnonce 2 -\nnonce 1 -\n"),
+    (3, "number-range", OPENING + "baralhos -1\n"),
+    (3, "number-range", OPENING + "baralhos 1000001\n"),
+    (3, "number-range", OPENING + "baralhos muitos\n"),
+    (3, "table-form", OPENING + "mesa duas palavras\n"),
+    (3, "table-form", OPENING + "mesa ../outra\n"),
+    (3, "table-form", OPENING + f"mesa {'a' * 65}\n"),
 ]
 BODY_ERRORS = [
     ("no-seat", "alguém joga 3P"),
@@ -85,7 +121,11 @@ BODY_ERRORS = [
     ("after-result", "resultado 12 9 jogada FEN-3c\n2 joga 3P"),
     ("control-character", "# a\x07b"),
     ("control-character", "2 joga 3P\r2 joga 2C"),
+    ("after-result", "resultado 12 9 jogada FEN-3c\n@ alguém saiu"),
     ("line-too-long", "# " + "a" * 1001),
+    ("line-too-long", "@ " + "a" * 7999),
+    ("line-too-long", " @" + "a" * 8000),
+    ("control-character", "@ a\x07b"),
 ]
 WHOLE_ERRORS = [
     (1, "too-long", "a" * (1 << 20) + "b"),
@@ -148,6 +188,23 @@ def test_comments_and_notes_are_kept() -> None:
     assert comment == records.Comment(5, "primeira mão")
     assert isinstance(act, Act)
     assert act.notes == "12s relógio"
+
+
+def test_the_lines_of_fair_dealing_are_read() -> None:
+    text = OPENING + f"mesa M-1_a\nbaralhos 7\nnonce 3 -\nnonce 0 {HEX[:32]}\nnonce 2 -\nnonce 1 -\n"
+    record = records.parse(text + f"semente {HEX}\ncompromisso {HEX[::-1]}\n")
+    assert record.nonces == (HEX[:32], "", "", "")
+    assert (record.commitment, record.seed, record.before, record.table) == (HEX[::-1], HEX, 7, "M-1_a")
+
+
+def test_lines_of_the_table_are_kept_in_their_place() -> None:
+    entry = '{"type":"sit","seat":2,"name":"A\\u00e7a\\u00ed","note":"' + "a" * 7900 + '"}'
+    record = records.parse(SMALL.replace("2 joga 3P", f"@ {entry}\n2 joga 3P\n@2 joga 4P\n@"))
+    before, act, after, empty = record.lines
+    assert before == records.TableLine(5, entry)
+    assert isinstance(act, Act)
+    assert after == records.TableLine(7, "2 joga 4P")
+    assert empty == records.TableLine(8, "")
 
 
 @pytest.mark.parametrize(

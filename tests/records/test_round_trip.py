@@ -1,5 +1,6 @@
 """A record that is written and read again says the same, whatever people put into names, notes and reasons."""
 
+import json
 import unicodedata
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from carteado import records
 from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action
-from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, Start
+from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, Start, TableLine
 from carteado.records.model import ENDINGS, Line
 from carteado.truco import acts
 from carteado.truco.acts import Blind, Burn, Choose, Draw, Play, Raise, Ruling, Shuffle
@@ -118,7 +119,13 @@ lines: st.SearchStrategy[Line] = st.one_of(
     st.builds(Expectation, st.just(0), st.lists(words, min_size=1, max_size=4).map(tuple)),
     st.builds(Refusal, st.just(0), words, seats, st.builds(Raise, stakes), st.just("") | clauses),
     st.builds(Comment, st.just(0), st.just("") | phrases),
+    st.builds(TableLine, st.just(0), st.just("") | phrases),
 )
+
+
+def digits(size: int) -> st.SearchStrategy[str]:
+    """So many bytes in hexadecimal, or none."""
+    return st.just("") | st.binary(min_size=size, max_size=size).map(bytes.hex)
 
 
 @st.composite
@@ -136,7 +143,11 @@ def a_whole_record(draw: st.DrawFn) -> Record:
         engine=draw(st.integers(1, 9)),
         title=draw(st.just("") | phrases),
         clauses=draw(st.lists(clauses, max_size=3).map(tuple)),
-        commitment=draw(st.just("") | words),
+        commitment=draw(digits(32)),
+        seed=draw(digits(32)),
+        nonces=draw(st.just(()) | st.tuples(*[digits(16)] * 4)),
+        before=draw(st.integers(0, 10**6)),
+        table=draw(st.just("") | words),
         viewer=draw(st.none() | seats),
         lines=tuple(draw(st.lists(lines, max_size=8))),
         result=draw(st.none() | endings),
@@ -181,7 +192,30 @@ def test_quotes_and_braces_stay_in_a_reason() -> None:
     assert (act.action, act.notes) == (ruling, "12s")
 
 
-def test_a_line_that_no_reader_takes_is_not_written() -> None:
-    record = Record(GAME, "2023", seats=4, lines=(Comment(0, "a" * 2000),))
+@pytest.mark.parametrize("line", [Comment(0, "a" * 2000), TableLine(0, "a" * 7999)])
+def test_a_line_that_no_reader_takes_is_not_written(line: Line) -> None:
+    record = Record(GAME, "2023", seats=4, lines=(line,))
     with pytest.raises(RecordError, match="line-too-long"):
         records.write(record)
+
+
+@patient
+@given(st.recursive(st.text() | st.integers(), lambda inner: st.dictionaries(st.text(), inner) | st.lists(inner)))
+def test_json_in_a_line_of_the_table_comes_back_to_the_letter(entry: object) -> None:
+    text = json.dumps(entry)
+    [line] = records.parse(records.write(Record(GAME, "2023", seats=4, lines=(TableLine(0, text),)))).lines
+    assert isinstance(line, TableLine)
+    assert json.loads(line.text) == entry
+
+
+def test_what_the_table_did_is_written_between_the_acts() -> None:
+    partida = played(0)
+    around = {0: ("Ana sentou", "Beto sentou"), 2: ("robô no lugar 3",), len(partida.acts): ("Ana saiu",)}
+    record = records.recorded(GAME, partida.acts, partida.options, start=partida.start, around=around)
+    told = [line.text if isinstance(line, TableLine) else "" for line in record.lines]
+    assert told[:5] == ["Ana sentou", "Beto sentou", "", "", "robô no lugar 3"]
+    assert told[5:] == [""] * (len(partida.acts) - 2) + ["Ana saiu"]
+    again = records.parse(records.write(record))
+    assert unnumbered(again) == record
+    assert records.verify(again) == ()
+    assert [moment.state for moment in records.replay(again)] == list(partida.states[1:])

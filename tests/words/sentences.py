@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from carteado.words.client import said_by_client
+
 SOURCE = Path(__file__).parents[2] / "src" / "carteado"
 
 
@@ -33,8 +35,8 @@ def called(node: ast.AST) -> str:
 
 
 def said() -> set[tuple[str, ...]]:
-    """Every sentence of the package: alone, or as the one and the many of a plural."""
-    found: set[tuple[str, ...]] = set()
+    """Every sentence of the package and of the web client: alone, or as the one and the many of a plural."""
+    found = said_by_client()
     for node in (node for tree in trees() for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and called(node) == "say" and node.args:
             found |= {(text,) for text in literals(node.args[0])}

@@ -9,6 +9,8 @@ from carteado.game import Action, Reason, Seat
 FORMAT: Final = 1
 ENGINE: Final = 1
 MAX_LINE: Final = 1000
+MAX_TABLE_LINE: Final = 8000
+ABSENT: Final = "-"  # the nonce that a bot does not have
 ENDINGS: Final = {  # how a partida ended, as the engine and as a record say it
     "played": "jogada",
     "partida-forfeited": "partida-perdida",
@@ -97,6 +99,14 @@ class Comment:
 
 
 @dataclass(frozen=True)
+class TableLine:
+    """`@ ...`: something that happened at the table and not in the game; the engine never reads it."""
+
+    line: int
+    text: str
+
+
+@dataclass(frozen=True)
 class Result:
     """How the partida ended when it was recorded; it stands, whatever a later replay says."""
 
@@ -106,12 +116,21 @@ class Result:
     clause: str
 
 
-Line = Act | Hands | Expectation | Refusal | Comment
+Line = Act | Hands | Expectation | Refusal | Comment | TableLine
+
+
+def longest(line: str) -> int:
+    """How many characters a line that begins like this may have."""
+    return MAX_TABLE_LINE if line.startswith("@") else MAX_LINE
 
 
 @dataclass(frozen=True)
 class Record:
-    """A whole record."""
+    """A whole record.
+
+    `commitment`, `seed` and `nonces`, by seat, are those of fair dealing, empty where there is none: a bot has no nonce, and
+    a seed may not be revealed yet. `before` is how many packs of the match came before this partida, `table` whence it came.
+    """
 
     regulation: str
     version: str = ""
@@ -123,6 +142,10 @@ class Record:
     title: str = ""
     clauses: tuple[str, ...] = ()
     commitment: str = ""
+    seed: str = ""
+    nonces: tuple[str, ...] = ()
+    before: int = 0
+    table: str = ""
     viewer: Seat | None = None
     lines: tuple[Line, ...] = ()
     result: Result | None = None

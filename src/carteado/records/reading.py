@@ -1,18 +1,20 @@
 """From text to a record; whatever is wrong is told with its line, and nothing is played yet."""
 
+import re
 import unicodedata
 from collections.abc import Callable
 from typing import Final
 
+from carteado import fair
 from carteado.cards import Card
 from carteado.catalogue import GAMES
 from carteado.game import Action, Seat
 from carteado.records import truco
 from carteado.records.model import (
+    ABSENT,
     ENDINGS,
     ENGINE,
     FORMAT,
-    MAX_LINE,
     Act,
     Comment,
     Expectation,
@@ -23,10 +25,14 @@ from carteado.records.model import (
     Refusal,
     Result,
     Start,
+    TableLine,
+    longest,
 )
 
 MAX_BYTES: Final = 1 << 20
 MAX_SEATS: Final = 8
+MAX_PACKS: Final = 10**6
+_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def parse(source: str | bytes) -> Record:
@@ -48,6 +54,8 @@ def parse(source: str | bytes) -> Record:
             opened = True
         elif line.startswith("#"):
             body.append(Comment(number, line[1:].strip()))
+        elif line.startswith("@"):
+            body.append(TableLine(number, line[1:].strip()))
         elif plain_word(key) in _HEADER:
             if any(not isinstance(item, Comment) for item in body):
                 raise RecordError(number, "late-header", key)
@@ -73,8 +81,8 @@ def _lines(source: str | bytes) -> list[str]:
         raise RecordError(1, "too-long", MAX_BYTES)
     lines = [unicodedata.normalize("NFC", line).replace("\t", " ").strip() for line in _split(source)]
     for number, line in enumerate(lines, 1):
-        if len(line) > MAX_LINE:
-            raise RecordError(number, "line-too-long", MAX_LINE)
+        if len(line) > longest(line):
+            raise RecordError(number, "line-too-long", longest(line))
         if any(unicodedata.category(letter) in truco.UNPRINTED for letter in line):
             raise RecordError(number, "control-character")
     return lines
@@ -92,16 +100,19 @@ def _open(number: int, key: str, rest: str) -> None:
 
 
 class _Header:
-    """The header as it is read; every line may come once, names and options many times."""
+    """The header as it is read; every line may come once, names, nonces and options many times."""
 
     def __init__(self) -> None:
         self.seen: dict[str, str] = {}
         self.options: dict[str, str] = {}
         self.names: dict[int, str] = {}
+        self.nonces: dict[int, str] = {}
+        self.nonce_lines: dict[int, int] = {}
         self.clauses: tuple[str, ...] = ()
         self.start = Start()
         self.seats = 0
         self.engine = ENGINE
+        self.before = 0
         self.viewer: Seat | None = None
 
     def once(self, number: int, key: str, value: str) -> str:
@@ -169,6 +180,36 @@ class _Header:
     def set_viewer(self, number: int, rest: str) -> None:
         self.viewer = _number(number, self.once(number, "visto", rest), 0, MAX_SEATS - 1)
 
+    def set_commitment(self, number: int, rest: str) -> None:
+        self.once(number, "compromisso", _digits(number, "compromisso", rest, fair.COMMITMENT_BYTES))
+
+    def set_seed(self, number: int, rest: str) -> None:
+        self.once(number, "semente", _digits(number, "semente", rest, fair.SEED_BYTES))
+
+    def nonce(self, number: int, rest: str) -> None:
+        seat, _, text = rest.partition(" ")
+        at = _number(number, seat, 0, MAX_SEATS - 1)
+        if at in self.nonces:
+            raise RecordError(number, "twice", f"nonce {at}")
+        text = text.strip()
+        self.nonces[at] = fair.NO_NONCE if text == ABSENT else _digits(number, f"nonce {at}", text, fair.NONCE_BYTES)
+        self.nonce_lines[at] = number
+
+    def set_before(self, number: int, rest: str) -> None:
+        self.before = _number(number, self.once(number, "baralhos", rest), 0, MAX_PACKS)
+
+    def set_table(self, number: int, rest: str) -> None:
+        if _TABLE.fullmatch(self.once(number, "mesa", rest)) is None:
+            raise RecordError(number, "table-form", rest)
+
+    def nonces_of(self, seats: int) -> tuple[str, ...]:
+        for seat, number in self.nonce_lines.items():
+            if seat >= seats:
+                raise RecordError(number, "number-range", seat, 0, seats - 1)
+        if self.nonces and len(self.nonces) != seats:
+            raise RecordError(max(self.nonce_lines.values()), "nonces", seats)
+        return tuple(self.nonces[seat] for seat in sorted(self.nonces))
+
     def record(self, lines: tuple[Line, ...], result: Result | None) -> Record:
         if "id" not in self.seen:
             raise RecordError(1, "no-regulation", ", ".join(GAMES))
@@ -186,6 +227,10 @@ class _Header:
             title=self.seen.get("título", ""),
             clauses=self.clauses,
             commitment=self.seen.get("compromisso", ""),
+            seed=self.seen.get("semente", ""),
+            nonces=self.nonces_of(seats),
+            before=self.before,
+            table=self.seen.get("mesa", ""),
             viewer=self.viewer,
             lines=lines,
             result=result,
@@ -194,10 +239,6 @@ class _Header:
 
 def _title(header: _Header, number: int, rest: str) -> None:
     header.once(number, "título", rest)
-
-
-def _commitment(header: _Header, number: int, rest: str) -> None:
-    header.once(number, "compromisso", rest)
 
 
 _HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
@@ -210,7 +251,11 @@ _HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
     "clausula": _Header.set_clauses,
     "visto": _Header.set_viewer,
     "titulo": _title,
-    "compromisso": _commitment,
+    "compromisso": _Header.set_commitment,
+    "semente": _Header.set_seed,
+    "nonce": _Header.nonce,
+    "baralhos": _Header.set_before,
+    "mesa": _Header.set_table,
 }
 HEADER_KEYS: Final = tuple(_HEADER)
 
@@ -296,6 +341,15 @@ def _number(line: int, text: str, low: int, high: int) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > 7 or not low <= int(text) <= high:
         raise RecordError(line, "number-range", text, low, high)
     return int(text)
+
+
+def _digits(line: int, key: str, text: str, size: int) -> str:
+    """So many bytes in lower-case hexadecimal, as `fair` takes them."""
+    if not text:
+        raise RecordError(line, "empty", key)
+    if not fair.hexadecimal(text, size):
+        raise RecordError(line, "digits-form", key, 2 * size, text)
+    return text
 
 
 def plain_word(word: str) -> str:

@@ -7,9 +7,9 @@ from carteado.catalogue import game
 from carteado.game import Action, Outcome, Seat
 from carteado.records import truco
 from carteado.records.model import (
+    ABSENT,
     ENDINGS,
     FORMAT,
-    MAX_LINE,
     Act,
     Comment,
     Expectation,
@@ -20,6 +20,8 @@ from carteado.records.model import (
     Refusal,
     Result,
     Start,
+    TableLine,
+    longest,
 )
 
 
@@ -32,8 +34,8 @@ def write(record: Record) -> str:
     ending = [] if record.result is None else [_result(record.result)]
     lines = [truco.plain(line) for line in (*_header(record), "", *body, *ending)]
     for number, line in enumerate(lines, 1):
-        if len(line) > MAX_LINE:
-            raise RecordError(number, "line-too-long", MAX_LINE)
+        if len(line) > longest(line):
+            raise RecordError(number, "line-too-long", longest(line))
     return "\n".join(lines) + "\n"
 
 
@@ -47,12 +49,23 @@ def _header(record: Record) -> list[str]:
         lines.append(f"início {_start(record.start)}")
     if record.viewer is not None:
         lines.append(f"visto {record.viewer}")
-    if record.commitment:
-        lines.append(f"compromisso {record.commitment}")
+    lines += _dealing(record)
+    if record.table:
+        lines.append(f"mesa {record.table}")
     if record.title:
         lines.append(f"título {record.title}")
     if record.clauses:
         lines.append(f"cláusula {' '.join(record.clauses)}")
+    return lines
+
+
+def _dealing(record: Record) -> list[str]:
+    lines = [f"compromisso {record.commitment}"] if record.commitment else []
+    if record.seed:
+        lines.append(f"semente {record.seed}")
+    lines += [f"nonce {seat} {nonce or ABSENT}" for seat, nonce in enumerate(record.nonces)]
+    if record.before:
+        lines.append(f"baralhos {record.before}")
     return lines
 
 
@@ -70,6 +83,8 @@ def _start(start: Start) -> str:
 def _line(line: Line) -> str:
     if isinstance(line, Comment):
         return f"# {line.text}"
+    if isinstance(line, TableLine):
+        return f"@ {line.text}"
     if isinstance(line, Expectation):
         return f"= {' '.join(line.words)}"
     if isinstance(line, Refusal):
@@ -92,17 +107,25 @@ def recorded(
     names: Sequence[str] = (),
     start: Start | None = None,
     notes: Mapping[int, str] | None = None,
+    around: Mapping[int, Sequence[str]] | None = None,
 ) -> Record:
-    """The record of a partida played from its start by these acts, with its result if it ended."""
+    """The record of a partida played from its start by these acts, with its result if it ended.
+
+    `notes` are those of an act by its number, from 0; `around` is what the table did before that act, or after the last one.
+    """
     found = game(regulation)
     begun = start or Start()
     seats = found.seats[0]
     state = found.start(seats, options or {}, score=begun.score, dealer=begun.dealer, mao=begun.mao, cut=begun.cut)
     lines: list[Line] = []
-    for number, (seat, action) in enumerate(acts):
+    told = around or {}
+    played = tuple(acts)
+    for number, (seat, action) in enumerate(played):
+        lines += [TableLine(0, text) for text in told.get(number, ())]
         step = state.apply(seat, action)
         lines.append(Act(0, seat, action, truco.turned_up(action, step.events), (notes or {}).get(number, "")))
         state = step.state
+    lines += [TableLine(0, text) for text in told.get(len(played), ())]
     return Record(
         regulation=found.id,
         version=found.version,
@@ -123,9 +146,11 @@ def result_of(outcome: Outcome | None) -> Result | None:
 def masked(record: Record, viewer: Seat) -> Record:
     """The record as one seat may keep it: packs and other seats' face-down cards are hidden.
 
+    The seed goes, and with it what the table said about itself: nobody here knows what of it this seat may know.
     `RecordError` for a case: its hands and expectations are written for everybody.
     """
-    return replace(record, viewer=viewer, lines=tuple(_masked_line(line, viewer) for line in record.lines))
+    kept = [line for line in record.lines if not isinstance(line, TableLine)]
+    return replace(record, viewer=viewer, seed="", lines=tuple(_masked_line(line, viewer) for line in kept))
 
 
 def _masked_line(line: Line, viewer: Seat) -> Line:

@@ -346,3 +346,10 @@ EVENTS: Final = (
     Shuffled, Drew, DealerDrawn, WasCut, Burned, GaveBack, Dealt, Looked, Decided, Played, VazaWon, Raised, Accepted, Ran,
     Showed, Conceded, Threw, Returned, Ruled, MaoEnded, Revealed, PartidaEnded,
 )  # fmt: skip
+
+# How long, in milliseconds, a table rests after an event so that people can follow it. What is played does not matter.
+RESTS: Final[dict[type[Event], int]] = {
+    Shuffled: 500, Drew: 500, DealerDrawn: 1500, WasCut: 500, Burned: 800, GaveBack: 300, Dealt: 900, Decided: 1200,
+    Played: 700, VazaWon: 1300, Raised: 1000, Accepted: 900, Ran: 900, Showed: 2500, Conceded: 1200, Threw: 900,
+    Returned: 900, Ruled: 2500, MaoEnded: 2600, PartidaEnded: 1500,
+}  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado.options import BadOption
-from carteado.records import RecordError
+from carteado.records import Problem, RecordError
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
 
@@ -24,6 +24,9 @@ ERRORS: Final[Texts] = {
     "start-form": "O início se escreve «placar A B carteador N mão N», e não «{a}».",
     "start-position": "A partida não pode começar assim: {a}.",
     "names": "Dê nome aos {a} lugares, ou a nenhum.",
+    "nonces": "Escreva o «nonce» dos {a} lugares, ou de nenhum; o de um robô é «-».",
+    "digits-form": "«{a}» leva {b} dígitos hexadecimais, de 0 a 9 e de a até f minúsculos, e não «{c}».",
+    "table-form": "O nome da mesa tem até 64 letras sem acento, números, «-» ou «_», e não «{a}».",
     "number-range": "Esperava um número de {b} a {c}, e não «{a}».",
     "no-seat": "Cada lance começa pelo lugar de quem joga, por «monte» ou por «juiz», e não por «{a}».",
     "no-verb": "Não conheço o lance «{a}».",
@@ -51,6 +54,24 @@ PROBLEMS: Final[Texts] = {
     "result-differs": "jogada de novo, a partida acaba de outro jeito; vale o resultado registrado",
 }
 
+PROOFS: Final[Texts] = {
+    "no-commitment": "O registro não traz compromisso: ninguém prometeu estes baralhos antes, e não há o que provar.",
+    "seed-hidden": "A semente ainda não foi revelada. Ela sai quando o jogo acaba, ou a partida, se a mesa combinou assim: "
+    "baixe o registro de novo depois.",
+    "seed-differs": "A semente não é a prometida: o SHA-256 dela é {a}, e o compromisso é {b}.",
+    "nonces-missing": "Faltam as linhas «nonce», uma por lugar: sem elas os baralhos não podem ser refeitos.",
+    "packs-hidden": "Este registro é de um só lugar, com baralhos escondidos: confira o registro completo, "
+    "que sai quando a semente é revelada.",
+    "hands-given": "Aqui as mãos vêm escritas, sem o baralho de onde saíram: não há como conferir.",
+    "no-packs": "Não há baralho neste registro: não há o que provar.",
+    "pack-differs": "O baralho {a} não sai da semente: a carta {b} devia ser {c}, e o registro traz {d}.",
+    "pack-size": "O baralho {a} devia ter {b} cartas, e o registro traz {c}.",
+    "packs-skipped": "Este registro começa no baralho {a}, e o anterior do mesmo jogo parou no {b}: falta um registro, "
+    "ou baralhos foram pulados.",
+    "packs-twice": "Este registro começa no baralho {a}, e outro do mesmo jogo já chegou ao {b}: baralhos saíram duas vezes.",
+    "begins-late": "Este registro começa no baralho {a}: confira junto os das partidas anteriores do mesmo jogo.",
+}
+
 
 def error(words: Language, found: RecordError) -> str:
     """One sentence about an error in a record."""
@@ -61,6 +82,11 @@ def error(words: Language, found: RecordError) -> str:
     if found.code in ERRORS:
         return words.say(ERRORS[found.code], **dict(zip("abc", found.facts, strict=False)))
     return reasons.bad_option(words, BadOption(found.code, *found.facts))
+
+
+def proof_problem(words: Language, found: Problem) -> str:
+    """What keeps the packs of a record from being proved."""
+    return words.say(PROOFS[found.code], **dict(zip("abcd", found.facts, strict=False)))
 
 
 def problem(words: Language, code: str) -> str:

@@ -1,0 +1,233 @@
+"""`carteado export` and `carteado import`: everything a server keeps, as records."""
+
+import asyncio
+import json
+import zipfile
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from carteado.cli.language import Command
+from carteado.words import Texts, Words
+
+if TYPE_CHECKING:
+    from carteado.server.storage import Store
+    from carteado.server.storage.bundle import Bundle, Group, Put
+    from carteado.server.storage.carrying import Broken
+
+KEYS: Final = "keys.json"
+BROKEN: Final[Texts] = {
+    "not-an-entry": "Esta linha «@» não diz nada que uma mesa conheça.",
+    "not-of-a-table": "Numa mesa só há lances às claras e linhas «@»: esta linha não serve.",
+    "no-notes": "Faltam as notas do lance: quem o fez e quando, como em {{pessoa 1790000000000}}.",
+    "another-table": "Este registro não é da mesma mesa que os outros da pasta, ou falta o começo da mesa.",
+    "impossible": "Isto não pode acontecer nesta altura da mesa: falta um registro, ou há linhas trocadas.",
+}
+NO_ANSWER: Final[Texts] = {
+    "url": "Não entendi o banco de dados: use sqlite:///arquivo ou postgresql://usuário@máquina/banco.",
+    "newer": "O banco de dados é de uma versão mais nova do Carteado: atualize o programa.",
+    "gone": "Não encontrei o banco de dados: {detail}.",
+    "failed": "O banco de dados falhou: {detail}.",
+    "unreachable": "O banco de dados não responde: confira o endereço e se ele está no ar.",
+}
+
+Advance = Callable[[], None]
+Found = TypeVar("Found")
+
+
+def commands(words: Words) -> list[click.Command]:
+    """The commands of this file."""
+    return [_export(words), _import(words)]
+
+
+def _export(words: Words) -> click.Command:
+    say = words.say
+
+    @click.command("export", cls=Command, words=words, help=say("Grava todas as mesas, ou algumas, como registros."))
+    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=click.Path(path_type=Path))
+    @click.argument("tables", metavar="[" + say("MESA") + "...]", nargs=-1)
+    @click.option("--data", type=click.Path(path_type=Path), default=None, help=say("Pasta onde as mesas são guardadas."))
+    @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
+    @click.option("--keys", is_flag=True, help=say("Leva também as chaves que reconhecem os visitantes."))
+    def export(path: Path, tables: tuple[str, ...], data: Path | None, database: str | None, keys: bool) -> None:
+        async def work(store: "Store") -> tuple[int, list[str]]:
+            names = list(dict.fromkeys(tables)) or [name async for name in store.tables()]
+            for name in names:
+                if not await store.exists(name):
+                    raise click.ClickException(say("Não há mesa {name}.", name=name))
+            with _into(words, path) as put:
+                if keys:
+                    put(KEYS, json.dumps(await store.settings(), indent=1, sort_keys=True).encode())
+                with _progress(say("exportando"), len(names)) as advance:
+                    left = [name for name in names if not await _exported(store, name, put, advance)]
+            return len(names) - len(left), left
+
+        done, left = _run(words, database, data, work, make=False)
+        click.echo(words.count("{n} mesa gravada em {path}.", "{n} mesas gravadas em {path}.", done, path=path))
+        for name in left:
+            told = say("A mesa {name} ficou de fora: as regras de hoje não aceitam mais o que aconteceu nela.", name=name)
+            click.echo(told, err=True)
+        if left:
+            raise click.exceptions.Exit(1)
+
+    return export
+
+
+async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> bool:
+    """Whether the table could be told as records."""
+    from carteado.server.storage.bundle import RECORD
+    from carteado.server.storage.carrying import NotCarried, texts_of
+
+    stored = await store.load(table)
+    advance()
+    try:
+        texts = texts_of(payload for _, _, payload in stored)
+    except NotCarried:
+        return False
+    for number, text in enumerate(texts, 1):
+        put(f"{table}/{number:03}{RECORD}", text.encode())
+    return True
+
+
+@contextmanager
+def _into(words: Words, path: Path) -> "Generator[Put]":
+    from carteado.server.storage.bundle import writing
+
+    try:
+        with writing(path) as put:
+            yield put
+    except FileExistsError as error:
+        raise click.ClickException(words.say("{path} já existe e não está vazio: escolha outro nome.", path=path)) from error
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}.") from error
+
+
+def _import(words: Words) -> click.Command:
+    say = words.say
+
+    @click.command("import", cls=Command, words=words, help=say("Traz de volta as mesas que um export gravou."))
+    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=click.Path(path_type=Path))
+    @click.option("--data", type=click.Path(path_type=Path), default=None, help=say("Pasta onde as mesas são guardadas."))
+    @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
+    def import_(path: Path, data: Path | None, database: str | None) -> None:
+        async def work(store: "Store") -> tuple[int, list[str], list[str]]:
+            with _out_of(words, path) as bundle:
+                return await _imported(words, store, bundle)
+
+        brought, notes, problems = _run(words, database, data, work)
+        for line in notes:
+            click.echo(line)
+        click.echo(words.count("{n} mesa trazida.", "{n} mesas trazidas.", brought))
+        for line in problems:
+            click.echo(line, err=True)
+        if problems:
+            raise click.exceptions.Exit(1)
+
+    return import_
+
+
+async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int, list[str], list[str]]:
+    """How many tables were brought, what was skipped, and what is wrong."""
+    from carteado.server.storage.carrying import Broken
+
+    groups = bundle.groups()
+    brought, notes, problems = 0, list[str](), list[str]()
+    with _progress(words.say("importando"), len(groups)) as advance:
+        for group in groups:
+            try:
+                told = await _brought(words, store, bundle, group)
+                brought += not told
+                notes += [told] if told else []
+            except Broken as error:
+                problems.append(f"{error.file}:{error.line}: {_reason(words, error)}")
+            advance()
+    keys = bundle.keys()
+    for key, value in _settings(words, bundle, keys).items() if keys is not None else ():
+        await store.put_setting(key, value)
+    return brought, notes, problems
+
+
+async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group") -> str:
+    """Bring one table, whole; or say that it is here already."""
+    from carteado.server.storage import Conflict
+    from carteado.server.storage.carrying import Broken, table_of
+    from carteado.server.summaries import facts_of
+    from carteado.table import entries as log
+
+    table, entries = table_of(bundle.files(group))
+    rows = [(entry.at, log.encode(entry)) for entry in entries]
+    try:
+        await store.create(table.id, table.found.id, rows, facts_of(table, ()))
+    except Conflict:
+        if [(at, payload) for _, at, payload in await store.load(table.id)] == rows:
+            return words.say("A mesa {name} já está aqui, igual.", name=table.id)
+        raise Broken(str(bundle.path / group[0]), 0, "differs") from None
+    return ""
+
+
+def _reason(words: Words, error: "Broken") -> str:
+    if error.cause is not None:
+        return words.record_error(error.cause)
+    if error.code == "result-differs":
+        return words.record_problem(error.code)
+    if error.code == "differs":
+        return words.say("Já há uma mesa com este nome, e ela é outra.")
+    return words.say(BROKEN[error.code])
+
+
+def _settings(words: Words, bundle: "Bundle", keys: bytes) -> dict[str, str]:
+    try:
+        found: Any = json.loads(keys)
+        return {str(key): str(value) for key, value in found.items()}
+    except (ValueError, AttributeError) as error:
+        raise click.ClickException(words.say("Não entendi {file}.", file=bundle.path / KEYS)) from error
+
+
+@contextmanager
+def _out_of(words: Words, path: Path) -> "Generator[Bundle]":
+    from carteado.server.storage.bundle import RECORD, reading
+
+    try:
+        with reading(path) as bundle:
+            if not bundle.groups():
+                raise click.ClickException(words.say("Em {path} não há arquivo {record}.", path=path, record=RECORD))
+            yield bundle
+    except FileNotFoundError as error:
+        raise click.ClickException(words.say("Não encontrei {path}.", path=path)) from error
+    except zipfile.BadZipFile as error:
+        raise click.ClickException(words.say("{path} não é uma pasta nem um arquivo .zip.", path=path)) from error
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}.") from error
+
+
+def _run(
+    words: Words, database: str | None, data: Path | None, work: "Callable[[Store], Awaitable[Found]]", make: bool = True
+) -> Found:
+    """Do something with the store, or say in one sentence why it cannot be; the address may hold a password."""
+    from carteado.server import storage
+
+    async def opened() -> Found:
+        store = await storage.Store.open(storage.database(database, data), make=make)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(opened())
+    except storage.StorageError as error:
+        told = NO_ANSWER.get(error.code, NO_ANSWER["failed"])
+        raise click.ClickException(words.say(told, detail=error.detail)) from error
+
+
+@contextmanager
+def _progress(title: str, total: int) -> Generator[Advance]:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda: progress.advance(task)

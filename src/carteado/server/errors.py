@@ -1,0 +1,163 @@
+"""Every answer that is not what was asked for: a status, a code for programs, a sentence for people.
+
+Rule 1: an error is always `{code, text}`; the text is in the language of `?lang`, else of Accept-Language.
+Rule 2: what a failure of the server was about stays in its log; the answer says only that it failed.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import Send
+from msgspec import Struct
+
+from carteado.server.logs import log
+from carteado.server.storage import StorageError
+from carteado.words import Texts, Words
+
+TEXTS: Final[Texts] = {
+    "bad-body": "O pedido não está escrito como deve: confira {where}.",
+    "bad-request": "Não entendi o pedido: confira o endereço e o que vai nele.",
+    "bad-size": "O pedido é grande demais: o máximo são {most} kB.",
+    "bad-type": "Isto não se manda assim: use {type}.",
+    "bad-name": "Escolha um apelido de 1 a {most} letras, números ou sinais que se vejam.",
+    "closed-table": "Nesta mesa só quem jogou vê o que se jogou.",
+    "failure": "Algo deu errado aqui dentro. Tente de novo; se continuar, avise quem cuida do servidor.",
+    "foreign-origin": "Este pedido vem de uma página de outro endereço, e só valem os daqui.",
+    "metrics-local": "As medidas só se leem da própria máquina, ou de um endereço em CARTEADO_SCRAPERS.",
+    "method": "Este endereço não atende assim: use {allowed}.",
+    "not-found": "Não há nada neste endereço.",
+    "no-clause": "Este regulamento não tem a cláusula {clause}.",
+    "no-game": "Não conheço o jogo {name}. Há: {known}.",
+    "no-partida": "Esta mesa não tem a partida {n}.",
+    "no-table": "Esta mesa não existe, ou já foi desfeita.",
+    "no-seat": "O lugar vai de 0 a {last}.",
+    "record-later": "O registro aberto sai no fim do jogo, ou da partida, se for o combinado. Até lá, cada lugar tem o seu.",
+    "storage": "O banco de dados não responde. Tente de novo daqui a pouco.",
+    "too-fast": "Muitos pedidos de uma vez. Espere {seconds} s e tente de novo.",
+    "too-many-acts": "O registro tem lances demais: o máximo são {most}.",
+    "unknown-host": "Este servidor não atende por esse nome. Quem cuida dele pode acrescentá-lo em CARTEADO_HOSTS.",
+}
+AnyScope = Any  # what ASGI tells of a request or of a WebSocket
+BY_STATUS: Final = {404: "not-found", 405: "method", 413: "bad-size"}
+SPOKEN: Final = {lang: Words(lang) for lang in Words.LANGUAGES}
+
+
+class Problem(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Why not: a code for programs and a sentence for people."""
+
+    code: str
+    text: str
+
+
+class Refusal(Exception):
+    """An answer other than the one asked for. `told` says it where the sentence is not in `TEXTS`."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        *,
+        headers: Mapping[str, str] | None = None,
+        told: Callable[[Words], str] | None = None,
+        **facts: object,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.headers = dict(headers or {})
+        self.told = told
+        self.facts = facts
+
+    def problem(self, words: Words) -> Problem:
+        """What is sent."""
+        return Problem(code=self.code, text=self.told(words) if self.told else words.say(TEXTS[self.code], **self.facts))
+
+
+def words_for(scope: AnyScope) -> Words:
+    """The language in which this one wants to be answered."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [])
+    accepted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    for name in (*asked, *_preferred(accepted)):
+        spoken = name.partition("-")[0].strip().lower()
+        for lang, words in SPOKEN.items():
+            if lang.partition("-")[0] == spoken:
+                return words
+    return SPOKEN["pt-BR"]
+
+
+def _preferred(accepted: str) -> list[str]:
+    """The languages of an Accept-Language header, the dearest first."""
+    weighed: list[tuple[float, str]] = []
+    for part in accepted[:200].split(","):
+        name, _, rest = part.partition(";")
+        quality = rest.strip().removeprefix("q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        if weight > 0:
+            weighed.append((-weight, name.strip()))
+    return [name for _, name in sorted(weighed, key=lambda pair: pair[0])]
+
+
+def answer_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
+    """A refusal as an answer of the framework."""
+    return Response(refusal.problem(words_for(request.scope)), status_code=refusal.status, headers=refusal.headers)
+
+
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework itself refuses: routes, methods, parameters, sizes."""
+    status = error.status_code
+    headers = dict(error.headers or {})
+    if status >= 500:
+        return answer_failure(request, error)
+    code = BY_STATUS.get(status, "bad-request")
+    most = int(request.route_handler.resolve_request_max_body_size() or 0) // 1000 if status == 413 else 0
+    if status == 413:
+        headers["Connection"] = "close"  # or the rest of the body would be read, however long
+    allowed = headers.get("allow", "")
+    if allowed:
+        methods = {*allowed.split(", ")} - {"OPTIONS"}
+        allowed = headers["allow"] = ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods))
+    return answer_refusal(request, Refusal(status, code, headers=headers, allowed=allowed, most=most))
+
+
+def answer_storage(request: Request[Any, Any, Any], error: StorageError) -> Response[Problem]:
+    """The database is gone, or will not have it."""
+    log("the store failed", logging.ERROR, code=error.code)
+    return answer_refusal(request, Refusal(503, "storage", headers={"Retry-After": "5"}))
+
+
+def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: told whole in the log, and not at all to who asked."""
+    log("a request failed", logging.ERROR, error, path=_template(request.scope))
+    return answer_refusal(request, Refusal(500, "failure"))
+
+
+def _template(scope: AnyScope) -> str:
+    """The route, without what stands in its place."""
+    return str(scope.get("path_template", ""))
+
+
+async def send_refusal(scope: AnyScope, send: Send, refusal: Refusal) -> None:
+    """A refusal where the framework has not begun yet; a WebSocket is refused before it opens."""
+    prefix = "http"
+    if scope["type"] == "websocket":
+        prefix = "websocket.http"
+        if f"{prefix}.response" not in (scope.get("extensions") or {}):
+            await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.code})
+            return
+    body = msgspec.json.encode(refusal.problem(words_for(scope)))
+    headers = {"content-type": "application/json", "content-length": str(len(body)), **refusal.headers}
+    raw = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers.items()]
+    messages: list[Any] = [
+        {"type": f"{prefix}.response.start", "status": refusal.status, "headers": raw},
+        {"type": f"{prefix}.response.body", "body": body, "more_body": False},
+    ]
+    for message in messages:
+        await send(message)

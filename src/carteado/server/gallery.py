@@ -1,0 +1,38 @@
+"""What spectators see where they lag behind the table: every moment, after the delay."""
+
+from collections import deque
+from dataclasses import replace
+
+from carteado.table import Moment
+
+
+class Gallery:
+    """The moments that are still held back, and the last one that is not. It never shows more than its time allows."""
+
+    def __init__(self) -> None:
+        self.shown: Moment | None = None
+        self._held: deque[tuple[int, Moment]] = deque()
+
+    @property
+    def next(self) -> int | None:
+        """When there is something to show."""
+        return self._held[0][0] if self._held else None
+
+    def add(self, moment: Moment, delay: int) -> None:
+        """Hold a moment back; without a delay there is nothing to hold, and the first one, an empty table, hides nothing."""
+        if (delay or self._held) and self.shown is not None:
+            self._held.append((max(moment.at + delay, self._held[-1][0] if self._held else 0), moment))
+        else:
+            self._show(moment)
+
+    def release(self, now: int) -> list[Moment]:
+        """The moments whose time has come."""
+        released: list[Moment] = []
+        while self._held and self._held[0][0] <= now:
+            released.append(self._held.popleft()[1])
+            self._show(released[-1])
+        return released
+
+    def _show(self, moment: Moment) -> None:
+        about = moment.about if moment.about is not None or self.shown is None else self.shown.about
+        self.shown = replace(moment, about=about)

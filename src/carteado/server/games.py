@@ -1,0 +1,72 @@
+"""What can be played and by which text: `/api/games` and `/api/regulations`. The same for everybody, so it may be kept."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+from carteado.bots import bots_for, default_bot
+from carteado.catalogue import GAMES, Game
+from carteado.regulations import Clause, Regulation, Silence, regulation
+from carteado.server.errors import Refusal
+from carteado.server.openapi import problems
+from carteado.server.shapes import BotInfo, ClauseInfo, GameInfo, Option
+
+KEPT: Final = {"Cache-Control": "public, max-age=300"}
+
+
+@get("/api/games", responses=problems(), tags=["games"])
+async def games() -> Response[list[GameInfo]]:
+    """Every game, with its seats, options and bots."""
+    return Response([_described(game) for game in GAMES.values()], headers=KEPT)
+
+
+@get("/api/regulations/{game:str}", responses=problems(404), tags=["games"])
+async def whole_regulation(game: FromPath[str]) -> Response[Regulation]:
+    """A regulation, whole and in both languages: clauses, silences, options, notices, phrases and calls."""
+    return Response(_regulation(game), headers=KEPT)
+
+
+@get("/api/regulations/{game:str}/clauses/{clause:str}", responses=problems(404), tags=["games"])
+async def one_clause(game: FromPath[str], clause: FromPath[str]) -> Response[ClauseInfo]:
+    """One clause or silence, whatever the case of its id."""
+    try:
+        found = _regulation(game).clause(clause)
+    except KeyError as error:
+        raise Refusal(404, "no-clause", clause=clause[:40]) from error
+    return Response(_told(found), headers=KEPT)
+
+
+def _regulation(game: str) -> Regulation:
+    if game.partition("/")[0] not in GAMES:
+        known = ", ".join(get_close_matches(game[:40], GAMES, cutoff=0))
+        raise Refusal(404, "no-game", name=game[:40], known=known)
+    return regulation(game)
+
+
+def _described(game: Game) -> GameInfo:
+    text = regulation(game.id)
+    return GameInfo(
+        id=game.id,
+        version=game.version,
+        family=text.game,
+        title=text.title,
+        summary=text.summary,
+        seats=list(game.seats),
+        sides=game.sides,
+        options=[
+            Option(key=choice.key, default=choice.default, values=list(choice.values), seconds=choice.seconds)
+            for choice in game.choices
+        ],
+        bots=[BotInfo(name=name, best=name == default_bot(game.id)) for name in bots_for(game.id)],
+    )
+
+
+def _told(found: Clause | Silence) -> ClauseInfo:
+    if isinstance(found, Clause):
+        return ClauseInfo(id=found.id, kind=found.kind, article=found.article, about=[], option="", text=found.text)
+    return ClauseInfo(id=found.id, kind="silence", article="", about=list(found.about), option=found.option, text=found.text)
+
+
+HANDLERS = (games, whole_regulation, one_clause)

@@ -1,0 +1,186 @@
+"""What remains of a partida: its record, its replay, and the proof of its packs.
+
+Rule 1: until the seed is revealed a seat gets what it saw, and of the others nobody gets more than a bystander; then
+        everybody gets everything.
+Rule 2: who is entitled to what is decided here, once, for records and replays alike.
+"""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from litestar import Response, get, post
+from litestar.openapi.spec import Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.openapi.spec.media_type import OpenAPIMediaType
+from litestar.params import FromPath
+from msgspec import Raw
+
+from carteado.game import PUBLIC, REFEREE, Seat
+from carteado.records import Proof, Record, RecordError, masked, parse, prove, write
+from carteado.server.archive import Played, Retold, played, retold
+from carteado.server.errors import Refusal
+from carteado.server.identity import Guest
+from carteado.server.injected import OPEN, Asked, LangQuery, MaybeGuest, SeatQuery, TheServices, TheWords
+from carteado.server.openapi import problems, text_answer
+from carteado.server.requests import PLAIN, RECORD_LIMIT, expect
+from carteado.server.security import address_of
+from carteado.server.services import NoPartida, NoTable, Services
+from carteado.server.shapes import PackProof, ProofInfo, ProofProblem, Replay
+from carteado.server.tables import listed
+from carteado.table.messages import Update
+from carteado.table.recording import Partida
+from carteado.words import Words
+from carteado.words.records import proof_problem
+
+ROUTE: Final = "/api/tables/{table:str}/partidas/{n:int}"
+
+
+@get(
+    f"{ROUTE}/record",
+    media_type=PLAIN,
+    responses=text_answer(PLAIN, "The record, to keep.") | problems(403, 404),
+    tags=["partidas"],
+)
+async def record(
+    request: Asked, table: FromPath[str], n: FromPath[int], guest: MaybeGuest, services: TheServices, seat: SeatQuery = OPEN
+) -> Response[str]:
+    """The record of a partida: a seat's own while the match runs, the open one with its seed once that is revealed."""
+    spend(request, services, guest)
+    partida = (await _played(services, table, n, guest)).partida
+    role = entitled(partida, guest, seat)
+    text = write(partida.told() if role == REFEREE else masked(partida.told(), role))
+    name = f"carteado-{partida.record.table}-{n}.carteado"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=PLAIN, headers=headers)
+
+
+@get(f"{ROUTE}/replay", responses=problems(403, 404), tags=["partidas"])
+async def replay(
+    request: Asked,
+    table: FromPath[str],
+    n: FromPath[int],
+    guest: MaybeGuest,
+    services: TheServices,
+    words: TheWords,
+    seat: SeatQuery = OPEN,
+    lang: LangQuery = None,
+) -> Response[Replay]:
+    """A partida, step by step, as this seat saw it; open, with every hand, once the seed is revealed."""
+    spend(request, services, guest)
+    found = await _played(services, table, n, guest)
+    role = entitled(found.partida, guest, seat, bystanders=True)
+    return _replay(await found.retold(role, lang or words.lang), found.partida.record)
+
+
+@get(f"{ROUTE}/proof", responses=problems(403, 404), tags=["partidas"])
+async def proof(
+    request: Asked, table: FromPath[str], n: FromPath[int], guest: MaybeGuest, services: TheServices, words: TheWords
+) -> ProofInfo:
+    """Whether every pack of the partida is the one promised before the first."""
+    spend(request, services, guest)
+    told = (await _played(services, table, n, guest)).partida.told()
+    return _proof(told, await asyncio.to_thread(prove, told), words)
+
+
+@dataclass
+class RecordText(Operation):
+    """Says in the document that the body is a record."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, description="A record, as it was downloaded."))
+        self.request_body = RequestBody(content={PLAIN: text}, required=True)
+
+
+@post(
+    "/api/replay",
+    status_code=200,
+    operation_class=RecordText,
+    request_max_body_size=RECORD_LIMIT,
+    responses=problems(403, 413, 415, 422),
+    tags=["partidas"],
+)
+async def replay_record(
+    request: Asked,
+    guest: MaybeGuest,
+    services: TheServices,
+    words: TheWords,
+    seat: SeatQuery = OPEN,
+    lang: LangQuery = None,
+) -> Response[Replay]:
+    """A record from a file, step by step. Nothing of it is kept."""
+    expect(request, PLAIN)
+    body = await request.body()
+    spend(request, services, guest)
+    try:
+        found = await asyncio.to_thread(parse, body)
+        if seat >= found.seats:
+            raise Refusal(422, "no-seat", last=found.seats - 1)
+        return _replay(await asyncio.to_thread(retold, found, REFEREE if seat == OPEN else seat, lang or words.lang), found)
+    except RecordError as error:
+        problem = error
+        raise Refusal(
+            422,
+            error.code,
+            told=lambda words: words.say("Linha {line}: {why}", line=problem.line, why=words.record_error(problem)),
+        ) from error
+
+
+def entitled(partida: Partida, guest: Guest | None, wanted: int, bystanders: bool = False) -> Seat:
+    """Whose eyes somebody may see a partida with: a seat's, everybody's (`REFEREE`), or a bystander's where that is offered.
+
+    A partida that still runs is for its seats alone: bystanders are at the table, with the delay that was set there.
+    """
+    if wanted >= partida.record.seats:
+        raise Refusal(404, "no-seat", last=partida.record.seats - 1)
+    if partida.open:
+        return REFEREE if wanted == OPEN else wanted
+    own = partida.role_of(guest.id if guest else "")
+    if own != PUBLIC and wanted in (OPEN, own):
+        return own
+    if bystanders and partida.over and wanted == OPEN:
+        return PUBLIC
+    raise Refusal(403, "record-later")
+
+
+def spend(request: Asked, services: Services, guest: Guest | None) -> None:
+    """A replay is work: so many and no more."""
+    services.limits.spend("replay", address_of(request.scope), guest.id if guest else "")
+
+
+async def _played(services: Services, table: str, n: int, guest: Guest | None) -> Played:
+    """The partida, for who may look at this table at all: where nobody may watch, those who played."""
+    outside = await listed(services, table, guest)
+    try:
+        found = await played(services.store, table, n)
+    except NoTable as error:
+        raise Refusal(404, "no-table") from error
+    except NoPartida as error:
+        raise Refusal(404, "no-partida", n=n) from error
+    closed = outside.locked or not outside.setup.spectators
+    if closed and not outside.host and found.partida.role_of(guest.id if guest else "") == PUBLIC:
+        raise Refusal(403, "closed-table")
+    return found
+
+
+def _replay(found: Retold, record: Record) -> Response[Replay]:
+    snapshot, updates = found
+    told = cast("list[Update]", [Raw(update) for update in updates])
+    return Response(Replay(snapshot=snapshot, updates=told, names=list(record.names)))
+
+
+def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:
+    return ProofInfo(
+        verdict=cast("Any", found.verdict),
+        commitment=record.commitment,
+        seed=record.seed,
+        nonces=list(record.nonces),
+        before=record.before,
+        packs=[PackProof(n=pack.n, line=pack.line, ok=pack.ok, place=pack.place) for pack in found.packs],
+        problems=[
+            ProofProblem(line=problem.line, code=problem.code, text=proof_problem(words, problem)) for problem in found.problems
+        ],
+    )
+
+
+HANDLERS = (record, replay, proof, replay_record)

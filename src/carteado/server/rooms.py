@@ -1,0 +1,197 @@
+"""The tables of this process: found in memory or in the store, opened, listed, and let go when nobody is there."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from carteado.server.bus import Appended, Bus, Everything, News, Present
+from carteado.server.identity import Guest
+from carteado.server.metrics import Metrics
+from carteado.server.room import Room
+from carteado.server.services import NoTable
+from carteado.server.shapes import Listed, Lobby
+from carteado.server.storage import Store, Summary
+from carteado.server.summaries import Told, facts_of
+from carteado.server.thinkers import Thinkers
+from carteado.server.world import World
+from carteado.table import Table, Who, messages, opened, receive
+from carteado.table import entries as log
+
+LISTED: Final = 50
+LATELY: Final = 30 * 60_000  # ms that a table where nobody is stays on the list
+KEPT: Final = 60_000  # ms that a table nobody listens to stays in memory
+SWEEP: Final = 15_000  # ms between looks for such tables
+SILENT: Final = 50_000  # ms after which a process that says nothing counts as gone
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
+ID_LENGTH: Final = 10
+
+
+class Rooms:
+    """Every table that somebody listens to here, and the way to all others."""
+
+    def __init__(self, store: Store, bus: Bus, metrics: Metrics, thinkers: Thinkers, world: World | None = None) -> None:
+        self.store, self.bus, self.metrics, self.thinkers = store, bus, metrics, thinkers
+        self.world = world or World()
+        self.clock, self.draw = self.world.now, self.world.draw
+        self.stopping = False
+        self._rooms: dict[str, asyncio.Future[Room | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._unsubscribe = bus.subscribe(self._heard)
+        self._cancel = self.world.after(SWEEP, self._sweep)
+        metrics.tables.read = lambda: len(self.live())
+        metrics.connections.read = lambda: sum(len(room.listeners) for room in self.live())
+
+    def live(self) -> list[Room]:
+        """The tables in memory."""
+        return [room for future in self._rooms.values() if future.done() and (room := future.result()) is not None]
+
+    async def room(self, table: str) -> Room | None:
+        """The table with this id, read from the store if it is not here; `None` if there is none."""
+        future = self._rooms.get(table)
+        if future is None:
+            future = self._rooms[table] = asyncio.get_running_loop().create_future()
+            await self._loaded(table, future)
+        room = await asyncio.shield(future)
+        if room is None:
+            self._rooms.pop(table, None)
+        return room
+
+    async def _loaded(self, table: str, future: "asyncio.Future[Room | None]") -> None:
+        room = Room(table, self.store, self.thinkers, self.metrics, self.world)
+        try:
+            future.set_result(room if await room.load() else None)
+        except BaseException:
+            self._rooms.pop(table, None)
+            future.set_result(None)
+            raise
+
+    # What REST asks for.
+
+    async def create(self, setup: messages.Setup, host: Guest, password: str, sit: bool, bots: bool) -> str:
+        """Open a table; its host sits down, and bots take the other seats, as asked. `Refused` where it cannot be."""
+        if bots:
+            self.thinkers.warm()
+        table = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+        who = Who(host.id, host.name)
+        now = self.clock()
+        made = list(opened(table, now, who, setup, password, self.draw))
+        board = Table()
+        for entry in made:
+            board.fold(entry)
+        wishes: list[messages.Request] = [messages.Sit(client="setup", n=1, seat=0)] if sit else []
+        seats = range(len(board.places))
+        wishes += [
+            messages.SeatBot(client="setup", n=2 + seat, seat=seat) for seat in seats if bots and not (sit and seat == 0)
+        ]
+        for wish in wishes:
+            effects = receive(board, now, who, wish, self.draw)
+            made += effects.entries
+            for entry in effects.entries:
+                board.fold(entry)
+        rows = [(entry.at, log.encode(entry)) for entry in made]
+        await self.store.create(table, setup.game, rows, facts_of(board, ()))
+        self.metrics.acts.add(amount=len(rows))
+        return table
+
+    async def lobby(self, who: str) -> Lobby:
+        """The public tables, those with people in them first."""
+        live = self.live()
+        attended = {room.id for room in live if room.listeners}
+        lately = self.clock() - LATELY
+        summaries = await self.store.lobby(limit=LISTED)
+        found = [self._listed(told, who) for told in summaries if told.id in attended or told.updated_at > lately]
+        people = {player for room in live for player in room.here()}
+        busy = sorted(found, key=lambda listed: (listed.watching == 0 and listed.stage != "open", -listed.updated_at))
+        return Lobby(tables=busy, live=len(live), people=len(people))
+
+    async def mine(self, who: str) -> Sequence[Listed]:
+        """The tables this guest can go back to."""
+        return [self._listed(summary, who) for summary in await self.store.mine(who, limit=LISTED)]
+
+    async def listed(self, table: str, who: str) -> Listed:
+        """One table."""
+        summary = await self.store.about(table)
+        if summary is None:
+            raise NoTable(table)
+        return self._listed(summary, who)
+
+    def _listed(self, summary: Summary, who: str) -> Listed:
+        told = msgspec.json.decode(summary.summary, type=Told)
+        future = self._rooms.get(summary.id)
+        room = future.result() if future is not None and future.done() else None
+        return Listed(
+            id=summary.id,
+            setup=told.setup,
+            locked=told.locked,
+            stage=summary.stage,  # type: ignore[arg-type]
+            chairs=told.chairs,
+            match=told.match,
+            created_at=summary.created_at,
+            updated_at=summary.updated_at,
+            score=[] if room is None else room.score(),
+            watching=0 if room is None else room.watching(),
+            records=told.records,
+            seat=told.players.index(who) if who and who in told.players else None,
+            host=bool(who) and told.host == who,
+        )
+
+    # What other processes say.
+
+    def _heard(self, news: News) -> None:
+        match news:
+            case Appended(table, seq):
+                room = self._in_memory(table)
+                if room is not None and room.table.version < seq:
+                    self._spawn(room)
+            case Present(process, table, payload):
+                room = self._in_memory(table)
+                if room is not None:
+                    new = process not in room.elsewhere
+                    room.elsewhere[process] = (self.clock(), [str(player) for player in json.loads(payload)])
+                    room.tell_presence()
+                    if new and room.listeners:
+                        self.moved(room)
+            case Everything():
+                for room in self.live():
+                    self._spawn(room)
+
+    def _in_memory(self, table: str) -> Room | None:
+        future = self._rooms.get(table)
+        return future.result() if future is not None and future.done() else None
+
+    def _spawn(self, room: Room) -> None:
+        task = asyncio.get_running_loop().create_task(room.catch_up())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def moved(self, room: Room) -> None:
+        """Somebody came or went: the other processes may want to know."""
+        self.bus.present(room.id, json.dumps(room.here()))
+
+    # Letting go.
+
+    def _sweep(self) -> None:
+        """Let go of tables where nobody is; say again who is at the others, and forget whom nobody speaks of any more."""
+        now = self.clock()
+        for room in self.live():
+            if room.listeners:
+                self.moved(room)
+                room.forget_silent(now - SILENT)
+            elif now - room.idle_since > KEPT:
+                del self._rooms[room.id]
+        self._cancel = self.world.after(SWEEP, self._sweep)
+
+    async def close(self) -> None:
+        """Take nothing new, finish what is being stored, and cut every page off."""
+        self.stopping = True
+        self._unsubscribe()
+        self._cancel()
+        for room in self.live():
+            await room.close()
+        for task in tuple(self._tasks):
+            task.cancel()
+        self.thinkers.close()

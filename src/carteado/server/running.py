@@ -1,0 +1,128 @@
+"""A server as a process of the system: its socket, its uvicorn, its signals.
+
+Rule 1: the socket is bound before anything else is opened: whoever has the port is known at once.
+Rule 2: SIGINT and SIGTERM stop it within seconds: no new connection, sockets told, entries written, everything closed.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from carteado.server import logs
+from carteado.server.app import create_app
+from carteado.server.settings import Settings, loopback
+from carteado.server.storage import Store, database
+
+GRACE: Final = 3  # seconds for requests under way
+SOCKET_BYTES: Final = 1 << 15
+HEAD_BYTES: Final = 1 << 15
+FACTORY: Final = "carteado.server.app:from_settings_in_environment"
+STARTING: Final = 30.0  # seconds for a worker to come up
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+
+
+def bound(settings: Settings) -> socket.socket:
+    """The socket of the server; `OSError` where the address cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((settings.host, settings.port))
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def address_of(settings: Settings, listening: socket.socket) -> str:
+    """The address to open in a browser: on a server for everybody, the one this machine has in its network."""
+    port = listening.getsockname()[1]
+    host = _own_address() if settings.host in EVERYWHERE else settings.host
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def prepare(settings: Settings) -> None:
+    """Make the database, or bring it up to date, before anybody connects; `StorageError` says what is wrong with it."""
+    store = await Store.open(database(settings.database or None, settings.data))
+    await store.close()
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until a signal comes; `ready` is called once connections are answered."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _nothing)
+    if settings.workers == 1:
+        _One(_configuration(settings, create_app(settings)), ready).run(sockets=[listening])
+        return
+    os.environ.update(settings.environment())
+    _Many(_configuration(settings, FACTORY), [listening], ready).run()
+
+
+def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=settings.workers,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=logs.configuration(settings.log_level),
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies),
+        h11_max_incomplete_event_size=HEAD_BYTES,
+        timeout_graceful_shutdown=GRACE,
+        backlog=4096,
+    )
+
+
+class _One(uvicorn.Server):
+    """The whole server in this process."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await asyncio.to_thread(self._ready)
+
+
+class _Many(Multiprocess):
+    """Several processes on one socket, watched by this one."""
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
+        super().__init__(config, sockets)
+        self._ready = ready
+
+    def init_processes(self) -> None:
+        super().init_processes()
+        if all(process.wait_until_ready(STARTING, self.should_exit) for process in self.processes):
+            self._ready()
+
+
+def _nothing(number: int, frame: FrameType | None) -> None:
+    """Uvicorn raises the signal that stopped it once more at the end: by then all is done."""
+
+
+def _own_address() -> str:
+    """How other machines of the network reach this one; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        found = str(probe.getsockname()[0])
+    return found if not loopback(found) else "127.0.0.1"

@@ -1,0 +1,163 @@
+"""The gate: every request passes it before anything else looks at it, and every answer passes it on the way out.
+
+Rule 1: what is refused here is refused before its body is read.
+Rule 2: a page of another host may not change anything here: browsers say whose page asks, and we believe only our own.
+Rule 3: every answer carries the same headers; only what is served by https promises to stay so.
+"""
+
+from collections.abc import Callable
+from ipaddress import ip_address
+from time import perf_counter
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from carteado.server.errors import AnyScope, Refusal, send_refusal
+from carteado.server.identity import guest_in, set_cookie
+from carteado.server.logs import log
+from carteado.server.services import Services
+from carteado.server.settings import Settings, loopback
+
+SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; "
+    "base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+HSTS: Final = ("strict-transport-security", "max-age=31536000")
+ASKED_AS: Final = {"HEAD": "GET", "OPTIONS": "TRACE"}  # nobody answers TRACE, nor OPTIONS: no other page is let in
+HOME_NAMES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa")
+GUEST: Final = "guest"
+FRESH: Final = "fresh_guest"
+
+
+class Gate:
+    """Hosts, origins and rates of what comes in; headers, cookie, count and log of what goes out."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, services: Callable[[], Services]) -> None:
+        self._app = app
+        self._settings = settings
+        self._services = services
+
+    async def __call__(self, scope: AnyScope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self._socket(scope, receive, send)
+
+    async def _request(self, scope: AnyScope, receive: Receive, send: Send) -> None:
+        begun = perf_counter()
+        asked = scope["method"]
+        status = 500
+
+        async def out(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *self._headers(scope, message)]
+            elif message["type"] == "http.response.body" and asked == "HEAD":
+                message["body"] = b""
+            await send(message)
+
+        scope["method"] = ASKED_AS.get(asked, asked)
+        try:
+            try:
+                self.admit(scope)
+            except Refusal as refusal:
+                await send_refusal(scope, out, refusal)
+            else:
+                await self._app(scope, receive, out)
+        finally:
+            self._counted(scope, str(asked), status, perf_counter() - begun)
+
+    async def _socket(self, scope: AnyScope, receive: Receive, send: Send) -> None:
+        try:
+            self.admit(scope)
+        except Refusal as refusal:
+            await receive()
+            await send_refusal(scope, send, refusal)
+        else:
+            await self._app(scope, receive, send)
+
+    def admit(self, scope: AnyScope) -> None:
+        """Whether this one may come in at all; leaves its guest, if it has one, in the state of the scope."""
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not answers_to(self._settings, host):
+            raise Refusal(400, "unknown-host")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not own_page(self._settings, host, headers):
+            raise Refusal(403, "foreign-origin")
+        services = self._services()
+        guest = guest_in(headers, services.keys, services.clock() // 1000)
+        scope["state"][GUEST] = guest
+        kind = "socket" if scope["type"] == "websocket" else "request"
+        services.limits.spend(kind, address_of(scope), guest.id if guest else "")
+
+    def _headers(self, scope: AnyScope, message: Any) -> list[tuple[bytes, bytes]]:
+        told = dict(HEADERS)
+        https = scope["scheme"] == "https"
+        if https:
+            told |= dict((HSTS,))
+        present = {name.lower() for name, _ in message["headers"]}
+        if b"cache-control" not in present:
+            told["cache-control"] = "no-store"
+        fresh = scope["state"].get(FRESH)
+        if fresh is not None:
+            told["set-cookie"] = set_cookie(fresh, self._services().keys, https)
+        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in told.items()]
+
+    def _counted(self, scope: AnyScope, method: str, status: int, seconds: float) -> None:
+        metrics = self._services().metrics
+        metrics.answers.add(str(status))
+        metrics.answer_seconds.observe(seconds)
+        if self._settings.access_log:
+            template = scope.get("path_template", "")
+            log("answered", method=method, path=template, status=status, ms=round(seconds * 1000, 1))
+
+
+def address_of(scope: AnyScope) -> str:
+    """The address that asks, as the server or a trusted proxy tells it."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def answers_to(settings: Settings, host: str) -> bool:
+    """Whether this server goes by that name. Told no names, it goes by those that only its own network can give it."""
+    name = _name(host)
+    if name in map(str.lower, settings.hosts) or loopback(name):
+        return True
+    if settings.hosts or not settings.public:
+        return False
+    return bool(name) and (_address(name) or "." not in name or name.endswith(HOME_NAMES))
+
+
+def own_page(settings: Settings, host: str, headers: dict[bytes, bytes]) -> bool:
+    """Whether the page that asks is ours, or one of those allowed; programs that are no browser say nothing, and may."""
+    origin = headers.get(b"origin", b"").decode("latin-1")
+    if not origin:
+        return headers.get(b"sec-fetch-site", b"same-origin") in (b"same-origin", b"none")
+    return origin in settings.origins or (origin != "null" and urlsplit(origin).netloc.lower() == host.lower())
+
+
+def _name(host: str) -> str:
+    """The name of a Host header without its port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].lower().rstrip(".")
+
+
+def _address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,82 @@
+"""What the routes of one server share; made when it starts, closed when it stops.
+
+Rule 1: there is one of these a process, in the state of the application; nothing of it is global.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from carteado.server.identity import Guest, Keys
+from carteado.server.limits import Limits
+from carteado.server.metrics import Metrics
+from carteado.server.settings import Settings
+from carteado.server.shapes import Listed, Lobby
+from carteado.server.storage import Stored
+from carteado.server.world import now_ms
+from carteado.table.messages import Setup
+
+
+class Store(Protocol):
+    """What HTTP needs of storage: settings, the logs of tables, and to know that it is there."""
+
+    async def setting(self, key: str) -> str | None:
+        """A setting of the whole server."""
+        ...
+
+    async def put_setting(self, key: str, value: str) -> str:
+        """Set it unless it is set; what is set then."""
+        ...
+
+    async def load(self, table: str, after: int = 0) -> list[Stored]:
+        """The log of a table; empty where there is no such table."""
+        ...
+
+    async def check(self) -> None:
+        """`StorageError` if the database does not answer."""
+        ...
+
+
+class NoTable(KeyError):
+    """There is no such table."""
+
+
+class NoPartida(KeyError):
+    """The table has no such partida."""
+
+
+class Rooms(Protocol):
+    """What HTTP needs of the tables. Whoever asks is the id of a guest, "" for nobody."""
+
+    async def create(self, setup: Setup, host: Guest, password: str, sit: bool, bots: bool) -> str:
+        """Open a table; its id."""
+        ...
+
+    async def lobby(self, who: str) -> Lobby:
+        """The public tables."""
+        ...
+
+    async def mine(self, who: str) -> Sequence[Listed]:
+        """The tables this guest can go back to."""
+        ...
+
+    async def listed(self, table: str, who: str) -> Listed:
+        """One table; `NoTable`."""
+        ...
+
+    async def close(self) -> None:
+        """Take nothing new and finish what is being stored."""
+        ...
+
+
+@dataclass
+class Services:
+    """One server at work."""
+
+    settings: Settings
+    limits: Limits
+    metrics: Metrics
+    keys: Keys
+    store: Store
+    rooms: Rooms
+    clock: Callable[[], int] = field(default=now_ms)

@@ -1,0 +1,169 @@
+"""What REST takes and gives, besides the messages of a table: these structs are the OpenAPI document.
+
+Rule 1: everything that comes in forbids unknown fields and has a longest length.
+Rule 2: nothing here says who a guest is: ids of guests never leave the server.
+"""
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+
+from carteado.regulations import Regulation, Text
+from carteado.server.errors import Problem
+from carteado.table.messages import Chair, Match, Setup, Snapshot, Update
+
+Json = Any
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Password = Annotated[str, Meta(max_length=64)]
+
+
+class Option(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A house rule that a table may set; `seconds` where a number of seconds (from 3 to 3600) is a value too."""
+
+    key: str
+    default: str
+    values: list[str]
+    seconds: bool
+
+
+class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A program that plays the game; the best one is the default."""
+
+    name: str
+    best: bool
+
+
+class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game that can be played here. Its regulation has the words of every option."""
+
+    id: str
+    version: str
+    family: str
+    title: Text
+    summary: Text
+    seats: list[int]
+    sides: int
+    options: list[Option]
+    bots: list[BotInfo]
+
+
+class ClauseInfo(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A clause, or a silence of the printed text and how it is read here (kind `silence`)."""
+
+    id: str
+    kind: str
+    article: str
+    about: list[str]
+    option: str
+    text: Text
+
+
+class Myself(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The guest who asks."""
+
+    name: str
+
+
+class Rename(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Another nickname: 1 to 20 visible characters."""
+
+    name: Name
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to open: whether its host sits down at once, and whether bots take the other seats."""
+
+    setup: Setup
+    password: Password = ""
+    sit: bool = True
+    bots: bool = False
+
+
+class Opened(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The table that was opened."""
+
+    id: str
+
+
+class Listed(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table as a list shows it; times are milliseconds since 1970. `seat` and `host` are those of who asks."""
+
+    id: str
+    setup: Setup
+    locked: bool
+    stage: Literal["open", "playing", "between", "over"]
+    chairs: list[Chair]
+    match: Match
+    created_at: int
+    updated_at: int
+    score: list[int] = []
+    watching: int = 0
+    records: int = 0
+    seat: int | None = None
+    host: bool = False
+
+
+class Lobby(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The tables that anybody may come to, and how many people and tables there are altogether."""
+
+    tables: list[Listed]
+    live: int
+    people: int
+
+
+class Replay(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A partida from its first moment to its last, one update an act."""
+
+    snapshot: Snapshot
+    updates: list[Update]
+    names: list[str]
+
+
+class PackProof(Struct, kw_only=True, forbid_unknown_fields=True):
+    """One pack: its number under the seed, its line in the record, and whether it is the one derived.
+
+    `ok` is null where nobody can tell; `place` is the first card that differs, counted from 1, and 0 where none does.
+    """
+
+    n: int
+    line: int
+    ok: bool | None
+    place: int
+
+
+class ProofProblem(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What keeps a partida from being proved, and the line of its record that shows it."""
+
+    line: int
+    code: str
+    text: str
+
+
+class ProofInfo(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether every pack of a partida is the one promised: `unproved` where something is missing, as before the seed is shown.
+
+    `before` is how many packs of the match came before this partida.
+    """
+
+    verdict: Literal["proved", "false", "unproved"]
+    commitment: str
+    seed: str
+    nonces: list[str]
+    before: int
+    packs: list[PackProof]
+    problems: list[ProofProblem]
+
+
+class Health(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether the server works, and whether its store answers."""
+
+    status: Literal["ok", "failing"]
+    store: Literal["ok", "gone"]
+    version: str
+
+
+RECEIVED: Final[dict[str, Json]] = {"NewTable": NewTable, "Rename": Rename}
+SENT: Final[dict[str, Json]] = {
+    shape.__name__: shape
+    for shape in (GameInfo, Regulation, ClauseInfo, Myself, Opened, Listed, Lobby, Replay, ProofInfo, Health, Problem)
+}

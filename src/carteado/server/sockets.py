@@ -1,0 +1,172 @@
+"""The one WebSocket of a page: messages in, checked and counted; updates out, in the order they were made.
+
+Rule 1: who somebody is comes from the cookie, never from a message.
+Rule 2: what cannot be read is refused with a code, and the connection goes on; what is too large or too fast ends it.
+"""
+
+import asyncio
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from carteado.game import Reason
+from carteado.server.identity import Guest, guest_number, new_guest
+from carteado.server.listeners import Listener
+from carteado.server.room import Room
+from carteado.server.rooms import Rooms
+from carteado.server.security import GUEST, address_of
+from carteado.server.services import Services
+from carteado.server.storage import StorageError
+from carteado.table import Who, messages
+from carteado.words import Words, tables
+
+MOST_BYTES: Final = 16_384
+MALFORMED: Final = 20  # messages that cannot be read, after which the page is cut off
+GOING_AWAY: Final = 1001
+TOO_BIG: Final = 1009
+TOO_SLOW: Final = 4008
+TOO_FAST: Final = 4029
+HOSTILE: Final = 4022
+
+_DECODER: Final[msgspec.json.Decoder[messages.Incoming]] = msgspec.json.Decoder(messages.Incoming)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Page:
+    """One connection and the table it is at."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", services: Services, guest: Guest, address: str) -> None:
+        self.socket = socket
+        self.services = services
+        self.guest = guest
+        self.address = address
+        rooms = services.rooms
+        assert isinstance(rooms, Rooms)
+        self.rooms = rooms
+        self.listener = Listener(Who(guest.id, guest.name))
+        self.room: Room | None = None
+        self.malformed = 0
+        self.code = GOING_AWAY
+        self.busy = self.ended = False
+
+    async def serve(self) -> None:
+        """Read and write until either end has had enough; what is being done then is done to its end."""
+        await self.socket.accept()
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        self.listener.cut = writing.cancel
+        try:
+            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.ended = True
+            if not self.busy:
+                reading.cancel()
+            await asyncio.wait((reading,))
+            self._leave()
+            writing.cancel()
+            results = await asyncio.gather(reading, writing, return_exceptions=True)
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, OSError):
+                raise result
+
+    async def _write(self) -> None:
+        listener, send = self.listener, self.socket.send
+        while (message := await listener.next()) is not None:
+            await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await send({"type": "websocket.close", "code": self.code, "reason": ""})
+
+    async def _read(self) -> None:
+        receive = self.socket.receive
+        while not self.ended:
+            event: Any = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            data = text.encode() if text is not None else event.get("bytes") or b""
+            self.busy = True
+            goes_on = await self._heard(data)
+            self.busy = False
+            if not goes_on:
+                await asyncio.sleep(1)
+                return
+
+    async def _heard(self, data: bytes) -> bool:
+        """One message; whether the connection goes on."""
+        if len(data) > MOST_BYTES:
+            return self._cut(TOO_BIG, Reason("oversized", "", (MOST_BYTES,)))
+        if not self.services.limits.allows("message", self.address, self.guest.id):
+            return self._cut(TOO_FAST, Reason("too-fast"))
+        try:
+            message = _DECODER.decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            self.malformed += 1
+            reason = Reason("malformed", "", (str(error)[:120],))
+            if self.malformed > MALFORMED:
+                return self._cut(HOSTILE, reason)
+            self._refuse(reason)
+            return True
+        await self._obey(message)
+        return True
+
+    async def _obey(self, message: messages.Incoming) -> None:
+        if isinstance(message, messages.Ping):
+            self.listener.send(_ENCODER.encode(messages.Pong(now=self.services.clock())))
+        elif isinstance(message, messages.Enter):
+            await self._enter(message)
+        elif self.room is None:
+            self._refuse(Reason("enter-first"), message)
+        elif self.rooms.stopping:
+            self._refuse(Reason("stopping"), message)
+        else:
+            begun = perf_counter()
+            await self.room.receive(self.listener, message)
+            self.services.metrics.act_seconds.observe(perf_counter() - begun)
+
+    async def _enter(self, message: messages.Enter) -> None:
+        self._leave()
+        self.listener.lang = message.lang
+        try:
+            room = await self.rooms.room(message.table[:64])
+            reason = Reason("no-such-table") if room is None else await room.enter(self.listener, message)
+        except StorageError:
+            room, reason = None, Reason("storage")
+        if reason is not None or room is None:
+            self._refuse(reason or Reason("no-such-table"))
+            return
+        self.room = room
+        self.rooms.moved(room)
+
+    def _leave(self) -> None:
+        room, self.room = self.room, None
+        if room is not None:
+            room.leave(self.listener)
+            self.rooms.moved(room)
+
+    def _cut(self, code: int, reason: Reason) -> bool:
+        self._refuse(reason)
+        self.code = code
+        self.listener.queue.put_nowait(None)
+        return False
+
+    def _refuse(self, reason: Reason, message: Any = None) -> None:
+        text = tables.refusal(Words(self.listener.lang), reason)
+        told = messages.Refused(code=reason.code, text=text, client=getattr(message, "client", ""), n=getattr(message, "n", 0))
+        self.services.metrics.refusals.add(reason.code)
+        self.listener.send(_ENCODER.encode(told))
+
+
+@websocket("/ws")
+async def play(socket: "WebSocket[Any, Any, Any]") -> None:
+    """Come to a table, play, watch."""
+    services: Services = socket.app.state.services
+    guest, address = identified(socket, services)
+    await Page(socket, services, guest, address).serve()
+
+
+def identified(socket: "WebSocket[Any, Any, Any]", services: Services) -> tuple[Guest, str]:
+    """The guest of this connection, by its cookie; one without a cookie is a guest for as long as it lasts."""
+    found = socket.scope["state"].get(GUEST)
+    guest = found if isinstance(found, Guest) else new_guest(f"Convidado {guest_number()}", services.clock() // 1000)
+    return guest, address_of(socket.scope)

@@ -1,0 +1,1 @@
+"""How the database came to its present shape: one file a step in `versions`, run by `storage.migrating`."""

@@ -1,0 +1,1 @@
+"""The steps, oldest first; each names the one before it."""

@@ -1,0 +1,48 @@
+"""The tables of the database. A change here needs a new file in `migrations/versions`, and `REVISION` names the last one."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
+
+REVISION: Final = "0001"
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),
+    Index("tables_by_update", "public", "updated_at"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("payload", Text, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("player", Text, primary_key=True),
+    Column("updated_at", BigInteger, nullable=False),
+    Index("seats_by_player", "player", "updated_at"),
+    sqlite_with_rowid=False,
+)
+
+SETTINGS: Final = Table(
+    "settings",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,210 @@
+"""The store: tables and their entries, the lists that show them, and settings that all processes share."""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final, overload
+
+from sqlalchemy import URL, Select, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from carteado.server.storage.contract import LIVE, Announcer, Entries, Facts, StorageError, Stored, Summary
+from carteado.server.storage.driver import ANY, GONE, Failures, told
+from carteado.server.storage.migrating import migrate
+from carteado.server.storage.model import ENTRIES, SEATS, SETTINGS, TABLES
+from carteado.server.storage.opening import WRITES, File, engine, file_of, prepare
+from carteado.server.storage.place import SQLITE, named, parsed
+from carteado.server.storage.postgres import PostgresBatches
+from carteado.server.storage.sqlite import SqliteBatches
+from carteado.server.storage.writer import Writer
+
+PAGE: Final = 500
+
+Listed = Select[str, str, str, bool, int, int, str]
+
+
+class Store:
+    """One database, open. Every method raises `StorageError` where the database does not answer."""
+
+    def __init__(self, url: URL, reader: AsyncEngine, writer: Writer, file: File | None) -> None:
+        self.url = url
+        self._engine = reader
+        self._writer = writer
+        self._file = file
+
+    @classmethod
+    async def open(cls, address: str | URL, announcer: Announcer | None = None, make: bool = True) -> "Store":
+        """Make the file of the database if there is none and may be, bring it to its present shape, and start the writer.
+
+        The announcer hears of every append: on PostgreSQL it only signs what the database itself tells at the commit.
+        """
+        url = parsed(address)
+        file: File | None = None
+        if url.drivername == SQLITE:
+            if make:
+                await asyncio.to_thread(prepare, file_of(url))
+            file = File(file_of(url))
+        reader = engine(url)
+        try:
+            async with _answering(url):
+                await migrate(reader)
+        except BaseException:
+            await reader.dispose()
+            raise
+        if file is not None:
+            writer = Writer(SqliteBatches(file), None if announcer is None else announcer.publish)
+        else:
+            writer = Writer(PostgresBatches(url, "" if announcer is None else announcer.process))
+        return cls(url, reader, writer, file)
+
+    def count_commits(self, counted: Callable[[float], None]) -> None:
+        """Call with the number of appends that each commit held."""
+        self._writer.counted = counted
+
+    async def close(self) -> None:
+        """Write what waits and let the database go."""
+        await self._writer.close()
+        await self._engine.dispose()
+
+    async def create(self, table: str, game: str, entries: Entries, facts: Facts) -> None:
+        """A new table with its first entries, from 1 on; `Conflict` if there is one of this name."""
+        await self._writer.write(table, 1, entries, facts, game)
+
+    async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
+        """Add entries to the end of a log, from `seq` on, all or none; `Conflict` unless the log ends right before it."""
+        await self._writer.write(table, seq, entries, facts)
+
+    async def load(self, table: str, after: int = 0) -> list[Stored]:
+        """The entries of a table after the one given; none where there is no such table."""
+        query = (
+            select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.payload)
+            .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
+            .order_by(ENTRIES.c.seq)
+        )
+        async with self._reading() as connection:
+            found = [(int(seq), int(at), str(payload).encode()) for seq, at, payload in await connection.execute(query)]
+        for expected, (seq, _, _) in enumerate(found, after + 1):
+            if seq != expected:
+                raise StorageError("damaged", f"{table}: entry {expected} is missing")
+        return found
+
+    async def exists(self, table: str) -> bool:
+        """Whether there is a table of this name."""
+        return await self.about(table) is not None
+
+    async def about(self, table: str) -> Summary | None:
+        """What a list would show of this table."""
+        found = await self._summaries(_SUMMARY.where(TABLES.c.id == table))
+        return found[0] if found else None
+
+    async def lobby(self, game: str | None = None, limit: int = 100) -> list[Summary]:
+        """Public tables that are not over, the last changed first."""
+        query = _SUMMARY.where(TABLES.c.public, TABLES.c.stage.in_(LIVE))
+        if game is not None:
+            query = query.where(TABLES.c.game == game)
+        return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
+
+    async def mine(self, player: str, limit: int = 100) -> list[Summary]:
+        """The tables of a player, the last changed first."""
+        query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player)
+        return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
+
+    async def players(self, table: str) -> tuple[str, ...]:
+        """Whose table it is."""
+        query = select(SEATS.c.player).where(SEATS.c.table_id == table).order_by(SEATS.c.player)
+        async with self._reading() as connection:
+            return tuple(str(player) for player in await connection.scalars(query))
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        async with self._reading() as connection:
+            return int(await connection.scalar(select(func.count()).select_from(TABLES)) or 0)
+
+    async def tables(self) -> AsyncIterator[str]:
+        """The names of all tables, in order."""
+        last = ""
+        while True:
+            query = select(TABLES.c.id).where(TABLES.c.id > last).order_by(TABLES.c.id).limit(PAGE)
+            async with self._reading() as connection:
+                page = [str(name) for name in await connection.scalars(query)]
+            for name in page:
+                yield name
+            if len(page) < PAGE:
+                return
+            last = page[-1]
+
+    @overload
+    async def setting(self, key: str) -> str | None: ...
+    @overload
+    async def setting(self, key: str, default: Callable[[], str]) -> str: ...
+    async def setting(self, key: str, default: Callable[[], str] | None = None) -> str | None:
+        """A value that all processes share; with a default, the first to ask makes it."""
+        async with self._reading() as connection:
+            found = await connection.scalar(_setting(key))
+        return found if found is not None or default is None else await self.put_setting(key, default())
+
+    async def put_setting(self, key: str, value: str) -> str:
+        """Set it unless it is set; what is set then."""
+        insert = sqlite.insert if self._file is not None else postgresql.insert
+        async with self._writing() as connection:
+            await connection.execute(insert(SETTINGS).values(key=key, value=value).on_conflict_do_nothing())
+        return await self.setting(key) or value
+
+    async def settings(self) -> dict[str, str]:
+        """All of them; they are secrets."""
+        async with self._reading() as connection:
+            return {str(key): str(value) for key, value in await connection.execute(select(SETTINGS.c.key, SETTINGS.c.value))}
+
+    async def check(self) -> None:
+        """`StorageError` if the database does not answer."""
+        async with self._reading() as connection:
+            await connection.scalar(select(1))
+
+    async def _summaries(self, query: Listed) -> list[Summary]:
+        async with self._reading() as connection:
+            return [Summary(*row[:6], summary=row[6].encode()) for row in await connection.execute(query)]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncGenerator[AsyncConnection]:
+        async with _answering(self.url):
+            if self._file is not None:
+                self._file.check()
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncGenerator[AsyncConnection]:
+        async with _answering(self.url):
+            if self._file is not None:
+                self._file.check()
+            async with self._engine.execution_options(**{WRITES: True}).begin() as connection:
+                yield connection
+
+
+_FAILURES: Final[Failures] = (SQLAlchemyError, *GONE, *ANY)
+
+
+@asynccontextmanager
+async def _answering(url: URL) -> AsyncGenerator[None]:
+    """Whatever the database or its driver says, in one kind of error."""
+    try:
+        yield
+    except _FAILURES as error:
+        raise StorageError("failed", f"{named(url)}: {told(getattr(error, 'orig', None) or error)}") from error
+
+
+_SUMMARY: Final[Listed] = select(
+    TABLES.c.id,
+    TABLES.c.game,
+    TABLES.c.stage,
+    TABLES.c.public,
+    TABLES.c.created_at,
+    TABLES.c.updated_at,
+    TABLES.c.summary,
+)
+
+
+def _setting(key: str) -> Select[str]:
+    return select(SETTINGS.c.value).where(SETTINGS.c.key == key)

@@ -1,0 +1,88 @@
+"""Acts of the game as entries: of a seat, of a side that has to agree, of chance; and what the end of a match brings."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from carteado import fair
+from carteado.game import CHANCE, Action, Illegal, Reason, Seat
+from carteado.table import entries as log
+from carteado.table.table import Table
+from carteado.wire import encode
+
+Draw = Callable[[int], bytes]  # so many random bytes
+
+
+class Refused(Exception):
+    """A request that is not done, and why."""
+
+    def __init__(self, code: str, clause: str = "", *facts: int | str) -> None:
+        super().__init__(code)
+        self.reason = Reason(code, clause, facts)
+
+
+def committed(now: int, draw: Draw) -> log.Committed:
+    """A new seed, and the promise to use it."""
+    seed = draw(fair.SEED_BYTES)
+    return log.Committed(at=now, commitment=fair.commitment(seed), seed=seed.hex())
+
+
+def agreeing(table: Table, seat: Seat, action: Action) -> tuple[Seat, ...]:
+    """The other seats whose consent this act needs."""
+    return table.found.consent(table.state, seat, action) if table.state is not None else ()
+
+
+def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: Draw) -> list[log.AnyEntry]:
+    """An act of a seat: done, proposed to its side, or refused; with what the end of a match brings."""
+    if table.state is None:
+        raise Refused("not-begun")
+    if seat >= 0 and by != "clock" and not _agreed(table, seat, action) and agreeing(table, seat, action):
+        return [_proposed(table, now, seat, action)]
+    try:
+        step = table.state.apply(seat, action)
+    except Illegal as illegal:
+        raise Refused(illegal.reason.code, illegal.reason.clause, *illegal.reason.facts) from illegal
+    if table.shown and step.state.outcome is None:
+        raise Refused("seed-revealed")
+    entry = log.Acted(at=now, seat=seat, action=encode(action), by=by)
+    table.foreseen = (entry, action, step)
+    made: list[log.AnyEntry] = [entry]
+    hidden = step.state.outcome is not None and not table.shown
+    if hidden and (table.setup.reveal == "partida" or _decides(table)):
+        made += [log.Revealed(at=now), committed(now, draw)]
+    return made
+
+
+def _agreed(table: Table, seat: Seat, action: Action) -> bool:
+    """Whether this is what the partner proposed."""
+    proposal = table.proposal_of(seat)
+    return proposal is not None and proposal.seat != seat and proposal.action == action
+
+
+def _decides(table: Table) -> bool:
+    """Whether this act ends the match and not only the partida."""
+    assert table.foreseen is not None
+    results = [*table.match.results[:-1], table.foreseen[2].state.outcome]
+    return replace(table.match, results=results).winner(table.found.sides) is not None
+
+
+def _proposed(table: Table, now: int, seat: Seat, action: Action) -> log.AnyEntry:
+    assert table.state is not None
+    reason = table.state.check(seat, action)
+    if reason is not None:
+        raise Refused(reason.code, reason.clause, *reason.facts)
+    pending = table.proposal_of(seat)
+    if pending is not None and pending.seat == seat and pending.action == action:
+        raise Refused("proposed-already")
+    return log.Proposed(at=now, seat=seat, action=encode(action))
+
+
+def chance(table: Table, now: int) -> list[log.AnyEntry]:
+    """The next pack, out of the seed in force."""
+    assert table.state is not None
+    (prompt,) = table.state.legal(CHANCE)
+    cards = getattr(prompt, "cards")  # noqa: B009
+    kind: type[Action] = type(prompt)
+    pack = kind(table.era.next_pack(cards))  # type: ignore[call-arg]
+    entry = log.Acted(at=now, seat=CHANCE, action=encode(pack), by="table")
+    table.foreseen = (entry, pack, table.state.apply(CHANCE, pack))
+    return [entry]

@@ -1,0 +1,163 @@
+"""The log of a table: what was done, in order. A table is the fold of its log, and nothing else is ever stored.
+
+Rule 1: an entry is written once and never changed; its number in the log is the version of the table after it.
+Rule 2: the log holds what no listener may see (packs, seeds): it stays on the server, and `telling` decides what leaves.
+Rule 3: `client` and `n` are those of the request that an entry answers; times are milliseconds since 1970.
+"""
+
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from carteado.table.messages import Setup
+
+Json = Any
+By = Literal["person", "bot", "clock", "table"]
+Why = Literal["left", "silent", "removed"]
+
+
+class Entry(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, frozen=True):
+    """What every entry says: when, and which request of which person it answers."""
+
+    at: int
+    player: str = ""
+    client: str = ""
+    n: int = 0
+
+
+class Opened(Entry, tag="opened", kw_only=True, frozen=True):
+    """The table was opened by its host; `lock` is the salted hash of the password, `dice` the seed of the bots."""
+
+    table: str
+    setup: Setup
+    lock: str
+    dice: str
+
+
+class Committed(Entry, tag="committed", kw_only=True, frozen=True):
+    """The seed of the packs to come was fixed, and its commitment published."""
+
+    commitment: str
+    seed: str
+
+
+class Revealed(Entry, tag="revealed", kw_only=True, frozen=True):
+    """The seed in force was shown to everybody; no pack comes from it any more."""
+
+
+class Changed(Entry, tag="changed", kw_only=True, frozen=True):
+    """The host changed the set-up."""
+
+    setup: Setup
+    lock: str
+
+
+class Seated(Entry, tag="seated", kw_only=True, frozen=True):
+    """Somebody took a seat: the person who asked, or a bot."""
+
+    seat: int
+    name: str
+    bot: str = ""
+
+
+class Vacated(Entry, tag="vacated", kw_only=True, frozen=True):
+    """A seat was left or cleared before the match."""
+
+    seat: int
+
+
+class StoodIn(Entry, tag="stood-in", kw_only=True, frozen=True):
+    """A bot plays for the person of this seat from now on."""
+
+    seat: int
+    bot: str
+    why: Why
+
+
+class CameBack(Entry, tag="came-back", kw_only=True, frozen=True):
+    """The person of this seat plays again."""
+
+    seat: int
+
+
+class Readied(Entry, tag="readied", kw_only=True, frozen=True):
+    """The person of this seat is ready for the next partida, with a nonce for its packs."""
+
+    seat: int
+    nonce: str
+
+
+class Began(Entry, tag="began", kw_only=True, frozen=True):
+    """A partida began; the nonces that count for it are those given until now."""
+
+
+class Acted(Entry, tag="acted", kw_only=True, frozen=True):
+    """An act of the game, as `wire` writes it."""
+
+    seat: int
+    action: Json
+    by: By
+
+
+class Proposed(Entry, tag="proposed", kw_only=True, frozen=True):
+    """A seat wants something that its side decides together."""
+
+    seat: int
+    action: Json
+
+
+class Declined(Entry, tag="declined", kw_only=True, frozen=True):
+    """A partner said no."""
+
+    seat: int
+
+
+class Spoke(Entry, tag="spoke", kw_only=True, frozen=True):
+    """A seat said one of the phrases that the regulation allows."""
+
+    seat: int
+    phrase: str
+
+
+class RefereeSat(Entry, tag="referee-sat", kw_only=True, frozen=True):
+    """The referee's chair was taken by the person who asked."""
+
+    name: str
+
+
+class RefereeLeft(Entry, tag="referee-left", kw_only=True, frozen=True):
+    """The referee's chair is empty again."""
+
+
+AnyEntry = (
+    Opened
+    | Committed
+    | Revealed
+    | Changed
+    | Seated
+    | Vacated
+    | StoodIn
+    | CameBack
+    | Readied
+    | Began
+    | Acted
+    | Proposed
+    | Declined
+    | Spoke
+    | RefereeSat
+    | RefereeLeft
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+
+
+def encode(entry: AnyEntry) -> bytes:
+    """The entry as it is stored."""
+    return _ENCODER.encode(entry)
+
+
+def decode(payload: bytes | str) -> AnyEntry:
+    """The entry again; `msgspec.ValidationError` if it is none."""
+    return _DECODER.decode(payload)

@@ -1,0 +1,307 @@
+"""What a client and a table say to each other: these structs are the protocol, and the web client's types come from them.
+
+Rule 1: nobody says who they are or where they sit: the connection knows, so nobody can speak for another seat.
+Rule 2: what changes the table carries a client number; the same (client, n) heard again is acknowledged, not done again.
+Rule 3: every act is one version. Every listener gets one `Update` a version, empty where there is nothing for them to know.
+Rule 4: cards, acts, events and views travel as `wire` writes them; texts arrive ready, in the listener's language.
+"""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+Json = Any
+Lang = Literal["pt-BR", "en"]
+
+
+class Setup(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=False):
+    """A table as its host sets it up. `options` are the house rules of the regulation that differ from the printed text.
+
+    `partidas` is the most a match may have (1, 3 or 5), `reveal` when the seed of the packs is shown, `delay` how many
+    seconds spectators lag behind, `quick` whether the host's page sits down and starts without being asked.
+    """
+
+    game: str
+    seats: int = 0
+    options: dict[str, str] = {}
+    public: bool = True
+    partidas: Literal[1, 3, 5] = 1
+    reveal: Literal["match", "partida"] = "match"
+    spectators: bool = True
+    delay: Literal[0, 15, 30, 60, 180] = 0
+    referee: bool = False
+    substitutes: bool = True
+    pace: Literal["normal", "fast"] = "normal"
+    quick: bool = False
+
+
+# From the client.
+
+
+class Said(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What every message that changes something begins with: who of this person's pages speaks, and its running number."""
+
+    client: str
+    n: int
+
+
+class Enter(Struct, tag="enter", forbid_unknown_fields=True, kw_only=True):
+    """Come to a table: to one's seat if one has it, else to watch.
+
+    `version` is the last one seen, 0 for none, and `was` the key of `You` at that time: with both, only what was missed
+    is sent; otherwise a snapshot.
+    """
+
+    table: str
+    version: int = 0
+    was: str = ""
+    lang: Lang = "pt-BR"
+    password: str = ""
+
+
+class Act(Said, tag="act", forbid_unknown_fields=True, kw_only=True):
+    """An act of the game. It says itself what it answers; `version` is the one the person was looking at."""
+
+    action: Json
+    version: int
+
+
+class Decline(Said, tag="decline", forbid_unknown_fields=True, kw_only=True):
+    """Say no to what the partner proposed for the side."""
+
+
+class Sit(Said, tag="sit", forbid_unknown_fields=True, kw_only=True):
+    """Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one."""
+
+    seat: int = -1
+
+
+class Stand(Said, tag="stand", forbid_unknown_fields=True, kw_only=True):
+    """Get up; in the middle of a match a bot plays on until the person comes back."""
+
+
+class Ready(Said, tag="ready", forbid_unknown_fields=True, kw_only=True):
+    """Ready for the next partida, with 16 random bytes, in hexadecimal, that go into its packs."""
+
+    nonce: str
+
+
+class Start(Said, tag="start", forbid_unknown_fields=True, kw_only=True):
+    """The host: bots take the empty seats, and the partida starts as soon as everybody is ready."""
+
+
+class SeatBot(Said, tag="seat-bot", forbid_unknown_fields=True, kw_only=True):
+    """The host puts a bot on an empty seat; without a name, the best one of the game."""
+
+    seat: int
+    bot: str = ""
+
+
+class Remove(Said, tag="remove", forbid_unknown_fields=True, kw_only=True):
+    """The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long."""
+
+    seat: int
+
+
+class Change(Said, tag="change", forbid_unknown_fields=True, kw_only=True):
+    """The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given."""
+
+    setup: Setup
+    password: str | None = None
+
+
+class Referee(Said, tag="referee", forbid_unknown_fields=True, kw_only=True):
+    """Take the referee's chair, or leave it."""
+
+    take: bool
+
+
+class Phrase(Said, tag="phrase", forbid_unknown_fields=True, kw_only=True):
+    """Say one of the phrases that the regulation allows."""
+
+    phrase: str
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True, kw_only=True):
+    """Is anybody there?"""
+
+
+Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase
+Incoming = Enter | Ping | Request
+
+# To the client.
+
+
+class Chair(Struct, kw_only=True):
+    """A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    away: bool = False
+    host: bool = False
+
+
+class Fair(Struct, kw_only=True):
+    """The proof of the packs: the commitment, the nonces by seat, how many packs so far, and the seed once it is revealed.
+
+    `before` is how many packs of the match came before this partida.
+    """
+
+    commitment: str
+    nonces: list[str] = []
+    before: int = 0
+    packs: int = 0
+    seed: str = ""
+
+
+class Match(Struct, kw_only=True):
+    """Where the match stands: partidas won by each side, and how the last one ended."""
+
+    number: int
+    partida: int
+    wins: list[int]
+    winner: int | None = None
+
+
+class About(Struct, kw_only=True):
+    """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over."""
+
+    id: str
+    setup: Setup
+    locked: bool
+    stage: Literal["open", "playing", "between", "over"]
+    chairs: list[Chair]
+    match: Match
+    fair: Fair
+    past: list[Fair] = []
+    referee: str = ""
+    records: int = 0
+
+
+class You(Struct, kw_only=True):
+    """Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
+
+    `key` names the role: updates of one key do not fit the view of another.
+    """
+
+    key: str
+    role: Literal["seat", "referee", "spectator"]
+    seat: int | None = None
+    host: bool = False
+    name: str = ""
+
+
+class Choice(Struct, kw_only=True):
+    """One thing the listener may do now, with its words: `TRUCO (vale 3)`."""
+
+    action: Json
+    label: str
+
+
+class Line(Struct, kw_only=True, omit_defaults=True):
+    """A sentence of the story, and the clause behind it."""
+
+    text: str
+    clause: str = ""
+
+
+class Prompt(Struct, kw_only=True):
+    """Whom the table waits for, since when and until when, in milliseconds of the server's clock; no end without a clock."""
+
+    actors: list[int]
+    since: int
+    until: int | None = None
+
+
+class Proposal(Struct, kw_only=True):
+    """What a partner wants for the side: to agree, do the same act; else decline."""
+
+    seat: int
+    action: Json
+    label: str
+
+
+class Spoken(Struct, kw_only=True):
+    """A phrase somebody said."""
+
+    seat: int
+    phrase: str
+    text: str
+
+
+class Snapshot(Struct, tag="snapshot", kw_only=True):
+    """Everything at once: on entering, after a long absence, and when the listener's place changes.
+
+    `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
+    taken from each of this person's pages.
+    """
+
+    version: int
+    now: int
+    about: About
+    you: You
+    view: Json
+    menu: list[Choice]
+    story: list[Line]
+    prompt: Prompt | None
+    proposal: Proposal | None
+    phrases: list[Spoken]
+    heard: dict[str, int]
+
+
+class Update(Struct, tag="update", kw_only=True, omit_defaults=True):
+    """One version. A field that is absent has not changed; `patch` lists (path, new value) into the view.
+
+    `fresh` replaces the whole view where a partida begins.
+    """
+
+    version: int
+    at: int
+    by: int | None = None
+    how: str = ""
+    about: About | UnsetType = UNSET
+    events: list[Json] | UnsetType = UNSET
+    story: list[Line] | UnsetType = UNSET
+    fresh: Json | UnsetType = UNSET
+    patch: list[tuple[list[str | int], Json]] | UnsetType = UNSET
+    menu: list[Choice] | UnsetType = UNSET
+    prompt: Prompt | UnsetType | None = UNSET
+    proposal: Proposal | UnsetType | None = UNSET
+    spoken: Spoken | UnsetType = UNSET
+
+
+class Ack(Struct, tag="ack", kw_only=True):
+    """Done and kept: the request of this number, as of this version."""
+
+    client: str
+    n: int
+    version: int
+
+
+class Refused(Struct, tag="refused", kw_only=True, omit_defaults=True):
+    """Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood."""
+
+    code: str
+    text: str
+    clause: str = ""
+    client: str = ""
+    n: int = 0
+    version: int = 0
+
+
+class Presence(Struct, tag="presence", kw_only=True):
+    """Who is connected, by seat, and how many watch; it is no act and has no version."""
+
+    here: list[bool]
+    watching: int
+
+
+class Pong(Struct, tag="pong", kw_only=True):
+    """Somebody is, and this is the time."""
+
+    now: int
+
+
+Outgoing = Snapshot | Update | Ack | Refused | Presence | Pong

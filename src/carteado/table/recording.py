@@ -1,0 +1,118 @@
+"""The partidas of a log: as records to take home, and as the updates of a replay."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from carteado.catalogue import Game
+from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
+from carteado.records import Act, Record
+from carteado.records.truco import turned_up
+from carteado.records.writing import result_of
+from carteado.table import entries as log
+from carteado.table import messages
+from carteado.table.match import Era
+from carteado.table.table import Moment, Table
+from carteado.table.telling import Teller
+from carteado.wire import decode_action
+
+NOTES: Final = {"person": "", "bot": "robô", "clock": "relógio", "table": ""}
+
+
+@dataclass
+class Partida:
+    """One partida of a log: where it begins, who played it, and the seed its packs come from."""
+
+    first: int
+    record: Record
+    players: tuple[str, ...]
+    era: Era
+    over: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether every card of it may be shown: the seed, which uncovers them all, has been."""
+        return self.era.revealed
+
+    def role_of(self, player: str) -> Seat:
+        """The seat this person had in it."""
+        return self.players.index(player) if player and player in self.players else PUBLIC
+
+    def told(self) -> Record:
+        """The record with its proof, as far as it may be shown."""
+        seed = self.era.seed if self.open else ""
+        return replace(self.record, seed=seed)
+
+
+def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
+    """Every partida that was begun, in order."""
+    table = Table()
+    found: list[Partida] = []
+    lines: list[Act] = []
+    last = 0
+    for entry in entries:
+        moment = table.fold(entry)
+        if isinstance(entry, log.Began):
+            lines, last = [], entry.at
+            found.append(_begun(table, moment))
+        elif isinstance(entry, log.Acted):
+            lines.append(_line(table.found, moment, entry, last))
+            last = entry.at
+            outcome = table.state.outcome if table.state is not None else None
+            found[-1].over = outcome is not None
+            names = tuple(table.names())
+            found[-1].record = replace(found[-1].record, names=names, lines=tuple(lines), result=result_of(outcome))
+        elif isinstance(entry, log.Seated) and found and not found[-1].over:
+            found[-1].players = tuple(place.player for place in table.places)
+    return found
+
+
+def _begun(table: Table, moment: Moment) -> Partida:
+    game = table.found
+    record = Record(
+        regulation=game.id,
+        version=game.version,
+        options=dict(table.setup.options),
+        seats=len(table.places),
+        names=tuple(table.names()),
+        commitment=table.era.commitment,
+        nonces=tuple(table.era.nonces),
+        before=table.era.before,
+        table=table.id,
+    )
+    return Partida(moment.version, record, tuple(place.player for place in table.places), table.era)
+
+
+def _line(found: Game, moment: Moment, entry: log.Acted, last: int) -> Act:
+    action = decode_action(found, entry.action)
+    seconds = "" if entry.seat == CHANCE or entry.by != "person" else f"{(entry.at - last) / 1000:.1f}s"
+    return Act(0, entry.seat, action, turned_up(action, moment.events), seconds or NOTES[entry.by])
+
+
+def replayed(entries: Iterable[log.AnyEntry], first: int, role: Seat, lang: str) -> tuple[messages.Snapshot, list[bytes]]:
+    """The partida that begins with this version, as a listener of this role would have been told it."""
+    table = Table()
+    teller: Teller | None = None
+    begun: messages.Snapshot | None = None
+    updates: list[bytes] = []
+    for entry in entries:
+        if teller is not None and isinstance(entry, log.Began):
+            break
+        moment = table.fold(entry)
+        if table.version == first:
+            teller = Teller(table.now(), role, lang)
+            begun = teller.snapshot(table.at, you_are(table, role), {})
+        elif teller is not None:
+            updates.append(teller.tell(moment))
+    if begun is None:
+        raise LookupError(f"no partida begins with version {first}")
+    return begun, updates
+
+
+def you_are(table: Table, role: Seat, player: str = "", name: str = "") -> messages.You:
+    """Who a listener of this role is."""
+    if role >= 0:
+        return messages.You(key=f"seat-{role}", role="seat", seat=role, host=table.hosts(player), name=name)
+    if role == REFEREE:
+        return messages.You(key="referee", role="referee", host=table.hosts(player), name=name)
+    return messages.You(key="spectator", role="spectator", host=table.hosts(player), name=name)

@@ -1,0 +1,72 @@
+"""Who sits where: a person, a bot, or a person for whom a bot plays."""
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Place:
+    """One seat. Nobody's while both `player` and `bot` are empty; `away` while the bot plays for the player."""
+
+    player: str = ""
+    name: str = ""
+    bot: str = ""
+    nonce: str | None = None
+    left: bool = False
+    lapses: int = 0
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.player and not self.bot
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays for the person of this seat."""
+        return bool(self.player and self.bot)
+
+    @property
+    def ready(self) -> bool:
+        """Whether a partida may begin as far as this seat is concerned: bots always are."""
+        return bool(self.bot) or self.nonce is not None
+
+    @property
+    def takeable(self) -> bool:
+        """Whether somebody new may sit down here: it is empty, a bot's own, or its person got up for good."""
+        return not self.player or self.left
+
+    def sit(self, player: str, name: str, bot: str) -> None:
+        """A person or a bot takes the seat."""
+        self.player, self.name, self.bot = player, name, bot
+        self.nonce, self.left, self.lapses = None, False, 0
+
+    def stand_in(self, bot: str, left: bool) -> None:
+        """A bot plays for the person."""
+        self.bot, self.left = bot, left
+
+    def come_back(self) -> None:
+        """The person plays again."""
+        self.bot, self.left, self.lapses = "", False, 0
+
+    def clear(self) -> None:
+        """Nobody sits here any more."""
+        self.sit("", "", "")
+
+
+BOT_NAMES = (
+    "Dona Zefa",
+    "Seu Nonato",
+    "Iracema",
+    "Tião",
+    "Gaudêncio",
+    "Dona Cida",
+    "Bento",
+    "Juca",
+    "Marlene",
+    "Seu Aristides",
+)
+
+
+def bot_name(taken: list[str], start: int) -> str:
+    """A name for a bot that nobody at the table has; `start` makes tables differ."""
+    free = [name for name in BOT_NAMES if name not in taken]
+    return free[start % len(free)]

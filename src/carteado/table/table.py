@@ -1,0 +1,354 @@
+"""One table: the fold of its log.
+
+Rule 1: `fold` is the only thing that changes a table, and it never refuses: what is in the log has been decided.
+Rule 2: nothing here reads a clock, sends, stores or draws at random; deciding is in `deciding`, time in `clocks`,
+        what a listener is told in `telling`.
+Rule 3: a table folded from its log equals the one that wrote it; what is not in the log (thoughts of bots, the moment
+        the table woke) changes no fact of the game.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from carteado import catalogue
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
+from carteado.table import entries as log
+from carteado.table import messages
+from carteado.table.heard import Heard
+from carteado.table.match import Era, Match
+from carteado.table.seats import Place
+from carteado.wire import decode_action
+
+Stage = str  # open, playing, between, over
+OPEN, PLAYING, BETWEEN, OVER = "open", "playing", "between", "over"
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """What a seat wants its side to do."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table right after one entry: everything that the listeners' updates are made of.
+
+    Of `story`, the events of this partida, the first `told` have happened; `about` is absent where it has not changed.
+    """
+
+    version: int
+    at: int
+    entry: log.AnyEntry | None
+    state: State | None
+    events: tuple[Event, ...]
+    story: list[tuple[Event, ...]]
+    told: int
+    about: messages.About | None
+    prompt: messages.Prompt | None
+    proposals: tuple[Proposal, ...]
+    spoken: tuple[log.Spoke, ...]
+
+
+@dataclass
+class Table:
+    """A table and everything that has happened at it."""
+
+    id: str = ""
+    version: int = 0
+    at: int = 0
+    woken: int = 0
+    setup: messages.Setup = field(default_factory=lambda: messages.Setup(game=""))
+    host: str = ""
+    lock: str = ""
+    dice: str = ""
+    places: list[Place] = field(default_factory=list[Place])
+    referee: str = ""
+    referee_name: str = ""
+    match: Match = field(default_factory=Match)
+    era: Era = field(default_factory=Era)
+    past: list[Era] = field(default_factory=list[Era])
+    involved: dict[str, Seat] = field(default_factory=dict[str, Seat])
+    stage: Stage = OPEN
+    begun: int = 0
+    state: State | None = None
+    story: list[tuple[Event, ...]] = field(default_factory=list[tuple[Event, ...]])
+    shuffled: int = 0
+    shown: bool = False
+    ply: int = 0
+    acted_at: int = 0
+    rest: int = 0
+    proposals: tuple[Proposal, ...] = ()
+    spoken: tuple[log.Spoke, ...] = ()
+    heard: Heard = field(default_factory=Heard)
+    thoughts: dict[Seat, Action | None] = field(default_factory=dict[Seat, Action | None])
+    thought_ply: int = -1
+    foreseen: tuple[log.Acted, Action, Step] | None = None
+
+    # Who is who.
+
+    @property
+    def found(self) -> catalogue.Game:
+        """The game that is played here."""
+        return catalogue.game(self.setup.game)
+
+    @property
+    def clock(self) -> int:
+        """Milliseconds for an act; 0 without a clock."""
+        told = self.setup.options.get("clock", "off")
+        return int(told) * 1000 if told.isdecimal() else 0
+
+    def seat_of(self, player: str) -> Seat | None:
+        """The seat of this person."""
+        for seat, place in enumerate(self.places):
+            if player and place.player == player:
+                return seat
+        return None
+
+    def role_of(self, player: str) -> Seat:
+        """Whose view this person has: a seat's, the referee's or the public's."""
+        seat = self.seat_of(player)
+        if seat is not None:
+            return seat
+        return REFEREE if player and player == self.referee else PUBLIC
+
+    def hosts(self, player: str) -> bool:
+        """Whether this person has the host's powers: the owner, or the first who is there while the owner has no seat."""
+        present = [place.player for place in self.places if place.player and not place.left]
+        if not player or self.host in present or player == self.host:
+            return bool(player) and player == self.host
+        return player == next(iter(present), "")
+
+    def proposal_of(self, seat: Seat) -> Proposal | None:
+        """What is proposed to the side of this seat."""
+        return next((found for found in self.proposals if self.side(found.seat) == self.side(seat)), None)
+
+    def side(self, seat: Seat) -> int:
+        """The side of a seat."""
+        return seat % self.found.sides
+
+    def _of_others(self, seat: Seat) -> tuple[Proposal, ...]:
+        return tuple(found for found in self.proposals if self.side(found.seat) != self.side(seat))
+
+    def names(self) -> list[str]:
+        """The names by seat, as the story tells them."""
+        return [place.name for place in self.places]
+
+    def bots_to_move(self) -> tuple[Seat, ...]:
+        """The seats for which a bot plays."""
+        return tuple(seat for seat, place in enumerate(self.places) if place.bot)
+
+    # The fold.
+
+    def fold(self, entry: log.AnyEntry) -> Moment:
+        """One more entry of the log."""
+        self.version += 1
+        self.at = entry.at
+        if entry.client:
+            self.heard.remember(entry.player, entry.client, entry.n, self.version)
+        events: tuple[Event, ...] = ()
+        match entry:
+            case log.Acted():
+                events = self._act(entry)
+            case log.Proposed():
+                proposal = Proposal(entry.seat, decode_action(self.found, entry.action))
+                self.proposals = (*self._of_others(entry.seat), proposal)
+            case log.Declined():
+                self.proposals = self._of_others(entry.seat)
+            case log.Spoke():
+                self.spoken = (*self.spoken[-4:], entry)
+            case log.Began():
+                self._begin(entry)
+            case log.Opened() | log.Changed() | log.Committed() | log.Revealed():
+                self._arrange(entry)
+            case _:
+                self._move(entry)
+        return self._moment(entry, events)
+
+    def _arrange(self, entry: log.Opened | log.Changed | log.Committed | log.Revealed) -> None:
+        match entry:
+            case log.Opened():
+                self.id, self.host, self.dice = entry.table, entry.player, entry.dice
+                self._set_up(entry.setup, entry.lock)
+            case log.Changed():
+                self._set_up(entry.setup, entry.lock)
+            case log.Committed():
+                self.era = Era(entry.commitment, entry.seed)
+                self._unready()
+            case log.Revealed():
+                self.era.revealed = self.shown = True
+                self.past.append(self.era)
+
+    def _set_up(self, setup: messages.Setup, lock: str) -> None:
+        self.setup, self.lock = setup, lock
+        if not setup.referee:
+            self.referee = self.referee_name = ""
+        seats = setup.seats or self.found.seats[0]
+        self.places = [*self.places[:seats], *(Place() for _ in range(seats - len(self.places)))]
+        self._unready()
+
+    def _unready(self) -> None:
+        for place in self.places:
+            place.nonce = None
+
+    def _move(self, entry: log.AnyEntry) -> None:
+        match entry:
+            case log.Seated():
+                self._sit(entry)
+            case log.Vacated():
+                self.places[entry.seat].clear()
+            case log.StoodIn():
+                self.places[entry.seat].stand_in(entry.bot, entry.why == "left")
+                self.thought_ply = -1
+            case log.CameBack():
+                self.places[entry.seat].come_back()
+            case log.Readied():
+                self.places[entry.seat].nonce = entry.nonce
+            case log.RefereeSat():
+                self.referee, self.referee_name = entry.player, entry.name
+                self.involved[entry.player] = REFEREE
+            case log.RefereeLeft():
+                self.referee = self.referee_name = ""
+            case _:
+                raise TypeError(f"nobody moves in {type(entry).__name__}")
+
+    def _sit(self, entry: log.Seated) -> None:
+        before = self.seat_of(entry.player) if not entry.bot else None
+        if before is not None:
+            self.places[before].clear()
+        player = "" if entry.bot else entry.player
+        nonce = self.places[entry.seat].nonce
+        self.places[entry.seat].sit(player, entry.name, entry.bot)
+        if self.stage == PLAYING:
+            self.places[entry.seat].nonce = nonce
+        if self.stage in (PLAYING, BETWEEN) and player:
+            self.involved[player] = entry.seat
+
+    def _begin(self, entry: log.Began) -> None:
+        if self.stage != BETWEEN:
+            number = self.match.number + 1
+            self.match = Match(self.setup.partidas, number)
+            self.involved = {self.referee: REFEREE} if self.referee else {}
+            self.past = [] if number == 1 else self.past[-8:]
+        self.involved |= {place.player: seat for seat, place in enumerate(self.places) if place.player}
+        self.begun += 1
+        self.match.partida += 1
+        self.match.results.append(None)
+        self.era.nonces = [place.nonce or "" for place in self.places]
+        self.era.before = self.era.packs
+        self.stage, self.shown = PLAYING, False
+        self.state = self.found.start(len(self.places), self.setup.options)
+        self.story = []
+        self._waits_anew(entry.at, 300)
+        self._unready()
+
+    def _act(self, entry: log.Acted) -> tuple[Event, ...]:
+        state = self.state
+        assert state is not None, "an act before the first partida"
+        if self.foreseen is not None and self.foreseen[0] is entry:
+            _, action, step = self.foreseen
+        else:
+            action = decode_action(self.found, entry.action)
+            step = state.apply(entry.seat, action)
+        self.foreseen = None
+        self.state = step.state
+        self.story.append(step.events)
+        if entry.seat == CHANCE:
+            self.era.packs += 1
+            self.shuffled = self.version
+        elif entry.seat >= 0:
+            place = self.places[entry.seat]
+            place.lapses = place.lapses + 1 if entry.by == "clock" else 0
+        rests = self.found.rests
+        self._waits_anew(entry.at, sum(rests.get(type(event), 0) for event in step.events))
+        self.match.results[-1] = step.state.outcome
+        self._restage()
+        return step.events
+
+    def _waits_anew(self, now: int, rest: int) -> None:
+        self.ply += 1
+        self.acted_at = now
+        self.rest = rest if self.setup.pace == "normal" else rest // 2
+        self.proposals = ()
+
+    def _restage(self) -> None:
+        assert self.state is not None
+        if self.state.outcome is None:
+            if self.stage != PLAYING:
+                self._unready()
+            self.stage = PLAYING
+        else:
+            self.stage = BETWEEN if self.match.winner(self.found.sides) is None else OVER
+
+    def ahead(self, entries: tuple[log.AnyEntry, ...]) -> "Table":
+        """The table as it will be after these entries, for whoever has to know before they are stored."""
+        later = replace(
+            self,
+            places=[replace(place) for place in self.places],
+            match=replace(self.match, results=list(self.match.results)),
+            era=replace(self.era),
+            past=list(self.past),
+            involved=dict(self.involved),
+            story=list(self.story),
+            heard=Heard(),
+        )
+        for entry in entries:
+            later.fold(entry)
+        return later
+
+    # What there is to tell.
+
+    def now(self) -> Moment:
+        """The present moment, for a listener who knows nothing yet."""
+        return self._moment(None, ())
+
+    def _moment(self, entry: log.AnyEntry | None, events: tuple[Event, ...]) -> Moment:
+        quiet = isinstance(entry, (log.Proposed, log.Declined, log.Spoke))
+        in_play = isinstance(entry, log.Acted) and entry.seat >= 0 and self.stage == PLAYING
+        about = None if quiet or in_play else self.about()
+        return Moment(
+            version=self.version,
+            at=self.at,
+            entry=entry,
+            state=self.state,
+            events=events,
+            story=self.story,
+            told=len(self.story),
+            about=about,
+            prompt=self.prompt(),
+            proposals=self.proposals,
+            spoken=self.spoken,
+        )
+
+    def prompt(self) -> messages.Prompt | None:
+        """Whom the table waits for and until when."""
+        if self.state is None or self.stage != PLAYING:
+            return None
+        since = max(self.acted_at + self.rest, self.woken)
+        until = since + self.clock if self.clock else None
+        return messages.Prompt(actors=list(self.state.actors()), since=since, until=until)
+
+    def about(self) -> messages.About:
+        """The table around the cards."""
+        return messages.About(
+            id=self.id,
+            setup=self.setup,
+            locked=bool(self.lock),
+            stage=self.stage,  # type: ignore[arg-type]
+            chairs=[self._chair(place) for place in self.places],
+            match=self.match.told(self.found.sides),
+            fair=self.era.told(),
+            past=[era.told() for era in self.past],
+            referee=self.referee_name,
+            records=self.begun,
+        )
+
+    def _chair(self, place: Place) -> messages.Chair:
+        return messages.Chair(
+            kind="empty" if place.empty else "person" if place.player else "bot",
+            name=place.name,
+            bot=place.bot,
+            ready=place.ready and not place.empty,
+            away=place.away,
+            host=self.hosts(place.player),
+        )

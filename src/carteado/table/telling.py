@@ -1,0 +1,188 @@
+"""What one kind of listener is told: a seat, the referee or the public, in one language.
+
+Rule 1: whatever leaves a table leaves through here, made of views and events of that role and of public facts.
+Rule 2: a moment gives every teller exactly one update, whose size and time depend on what the role may know alone.
+Rule 3: a teller keeps the latest updates, so that a listener who missed a few is given those and no more.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET
+
+from carteado.catalogue import game
+from carteado.game import PUBLIC, REFEREE, Event, Reason, Seat, View
+from carteado.regulations import regulation
+from carteado.table import entries as log
+from carteado.table import messages
+from carteado.table.patches import changes
+from carteado.table.table import Moment
+from carteado.wire import encode
+from carteado.words import Words, tables
+
+Json = Any
+KEPT: Final = 64
+MEMORY: Final = ("known",)  # fields of a view that screens have no use for
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Teller:
+    """The updates of one role in one language, one a version, as bytes ready to send."""
+
+    def __init__(self, moment: Moment, role: Seat, lang: str) -> None:
+        assert moment.about is not None, "a teller begins with the whole table"
+        self.role = role
+        self.words = Words(lang)
+        self.lang = lang
+        self.about = moment.about
+        self.sides = game(moment.about.setup.game).sides
+        self.version = moment.version
+        self._moment = moment
+        self._view = None if moment.state is None else moment.state.view(role)
+        self._menu = self._choices()
+        self._proposed = self._proposal()
+        self._spoken = [told for told in map(self._heard, moment.spoken) if told is not None]
+        self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [chair.name for chair in self.about.chairs]
+
+    def tell(self, moment: Moment) -> bytes:
+        """The update of one moment."""
+        before = self._moment
+        self._moment, self.version = moment, moment.version
+        update = messages.Update(version=moment.version, at=moment.at)
+        if moment.about is not None:
+            self.about = update.about = moment.about
+        if isinstance(moment.entry, log.Acted):
+            update.by, update.how = moment.entry.seat, moment.entry.by
+            update.events = [encode(event.to(self.role)) for event in moment.events]
+        self._draw(update, before)
+        self._offer(update)
+        if moment.prompt != before.prompt:
+            update.prompt = moment.prompt
+        update.story = self._lines(moment) or UNSET
+        if isinstance(moment.entry, log.Spoke):
+            self._speak(update, moment.entry)
+        told = _ENCODER.encode(update)
+        self._kept.append((moment.version, told))
+        return told
+
+    def _draw(self, update: messages.Update, before: Moment) -> None:
+        """What has changed in the view."""
+        state = self._moment.state
+        if state is None or state is before.state:
+            return
+        old, self._view = self._view, state.view(self.role)
+        if old is None or isinstance(self._moment.entry, log.Began):
+            update.fresh = seen(self._view)
+        else:
+            update.patch = changes(old, self._view, MEMORY)
+
+    def _offer(self, update: messages.Update) -> None:
+        """What has changed in what the listener may do."""
+        menu, proposed = self._choices(), self._proposal()
+        if menu != self._menu:
+            self._menu = update.menu = menu
+        if proposed != self._proposed:
+            self._proposed = update.proposal = proposed
+
+    def _speak(self, update: messages.Update, entry: log.Spoke) -> None:
+        spoken = self._heard(entry)
+        if spoken is not None:
+            update.spoken = spoken
+            self._spoken = [*self._spoken[-4:], spoken]
+
+    def missed(self, version: int) -> list[bytes] | None:
+        """The updates after this version; `None` if they are not all kept."""
+        if version > self.version:
+            return None
+        later = [(number, told) for number, told in self._kept if number > version]
+        return [told for _, told in later] if len(later) == self.version - version else None
+
+    def snapshot(self, now: int, you: messages.You, heard: dict[str, int]) -> messages.Snapshot:
+        """Everything at once, as of the last moment told."""
+        moment = self._moment
+        return messages.Snapshot(
+            version=self.version,
+            now=now,
+            about=self.about,
+            you=you,
+            view=seen(self._view),
+            menu=self._menu,
+            story=[line for events in moment.story[: moment.told] for line in self._sentences(events)],
+            prompt=moment.prompt,
+            proposal=self._proposed,
+            phrases=self._spoken,
+            heard=heard,
+        )
+
+    def refused(self, reason: Reason, client: str = "", n: int = 0) -> messages.Refused:
+        """A refusal in words."""
+        text = tables.refusal(self.words, reason, self.names)
+        return messages.Refused(code=reason.code, text=text, clause=reason.clause, client=client, n=n, version=self.version)
+
+    # The parts.
+
+    def _choices(self) -> list[messages.Choice]:
+        state, seat = self._moment.state, self.role
+        if state is None or seat == PUBLIC or (seat >= 0 and self.about.chairs[seat].away):
+            return []
+        words, view = self.words, self._view
+        return [messages.Choice(action=encode(act), label=words.action(act, view)) for act in state.legal(seat)]
+
+    def _sentences(self, events: tuple[Event, ...]) -> Iterator[messages.Line]:
+        viewer = self.role if self.role != PUBLIC else None
+        for event in events:
+            text = self.words.story(event.to(self.role), self.names, viewer)
+            if text:
+                yield messages.Line(text=text, clause=self.words.clause_of(event))
+
+    def _lines(self, moment: Moment) -> list[messages.Line]:
+        news = self._news(moment.entry)
+        return [messages.Line(text=news)] if news else list(self._sentences(moment.events))
+
+    def _news(self, entry: log.AnyEntry | None) -> str:
+        match entry:
+            case log.Seated():
+                return tables.news(self.words, "bot" if entry.bot else "seated", entry.name)
+            case log.StoodIn():
+                return tables.news(self.words, entry.why, self.names[entry.seat])
+            case log.CameBack():
+                return tables.news(self.words, "came-back", self.names[entry.seat])
+            case log.RefereeSat():
+                return tables.news(self.words, "referee-sat", entry.name)
+            case log.RefereeLeft():
+                return tables.news(self.words, "referee-left", "")
+            case _:
+                return ""
+
+    def _proposal(self) -> messages.Proposal | None:
+        for proposal in self._moment.proposals:
+            if self.role >= 0 and self.role % self.sides == proposal.seat % self.sides:
+                label = self.words.action(proposal.action, self._view)
+                return messages.Proposal(seat=proposal.seat, action=encode(proposal.action), label=label)
+        return None
+
+    def _heard(self, entry: log.Spoke) -> messages.Spoken | None:
+        found = next(phrase for phrase in regulation(self.about.setup.game).phrases if phrase.id == entry.phrase)
+        partner = self.role >= 0 and self.role % self.sides == entry.seat % self.sides
+        hears = {"table": True, "partner": partner, "referee": self.role in (REFEREE, entry.seat)}
+        if not hears[found.audience]:
+            return None
+        return messages.Spoken(seat=entry.seat, phrase=entry.phrase, text=found.text(self.lang))
+
+
+def seen(view: View | None) -> Json:
+    """A view as a screen gets it: without its memory."""
+    if view is None:
+        return None
+    told = encode(view)
+    for name in MEMORY:
+        told.pop(name, None)
+    return told

@@ -1,0 +1,101 @@
+"""What a table says that is not the game: why a request is refused, and who came and went."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from carteado.game import Reason
+from carteado.options import BadOption
+from carteado.words import reasons
+from carteado.words.language import Language, Texts
+
+REFUSALS: Final[Texts] = {
+    # What arrived.
+    "malformed": "Não entendi a mensagem ({what}): atualize a página.",
+    "oversized": "A mensagem é grande demais: o limite é de {limit} bytes.",
+    "too-fast": "Devagar: a mesa recebeu pedidos demais em pouco tempo. Espere um instante.",
+    "client-number": "O pedido veio sem número de ordem: atualize a página.",
+    "number-too-old": "Esse pedido é antigo demais: atualize a página.",
+    "version-ahead": "A sua página está na versão {seen}, e a mesa na {version}: atualize a página.",
+    "stale": "Esse lance era para as cartas de antes: olhe a mesa e escolha de novo.",
+    "not-an-act": "Esse lance não existe neste jogo ({what}): escolha um dos que a mesa oferece.",
+    "enter-first": "Entre numa mesa primeiro.",
+    "no-such-table": "Essa mesa não existe: confira o endereço ou abra outra.",
+    "password": "Senha errada: peça a senha a quem abriu a mesa.",
+    "password-long": "A senha tem no máximo {limit} letras.",
+    "no-spectators": "Esta mesa não recebe assistência: sente-se a outra ou peça um lugar.",
+    "stopping": "O servidor está parando: volte em um minuto, nada se perdeu.",
+    "storage": "Não consegui guardar o lance, e por isso ele não valeu: tente de novo.",
+    # Setting up.
+    "unknown-game": "Não há jogo {game}: há {games}.",
+    "seats": "Este jogo não se joga com {seats} lugares: escolha {allowed}.",
+    "another-game": "A mesa é de {game}: para outro jogo abra outra mesa.",
+    "host-only": "Isso cabe a quem abriu a mesa.",
+    "no-such-bot": "Não há robô {bot}: há {bots}.",
+    # Seats.
+    "not-seated": "Você está assistindo: sente-se para jogar.",
+    "seated-already": "Você já está nesse lugar.",
+    "seat-taken": "O lugar é de {name}: escolha outro.",
+    "seat-of-bot": "{name} já é um robô.",
+    "table-full": "A mesa está cheia: você pode assistir.",
+    "nobody-seated": "Ninguém se sentou ainda: sente-se primeiro.",
+    "no-substitutes": "Esta mesa não aceita substitutos no meio do jogo: espere o próximo.",
+    "involved": "Quem já viu outras cartas deste jogo não pode ocupar esse lugar: espere o próximo jogo.",
+    "away": "Um robô está jogando por você: volte ao seu lugar primeiro.",
+    "patience": "Ainda não: só dá para pôr um robô no lugar de {name} depois de {seconds} segundos de espera.",
+    # Ready and start.
+    "playing": "A partida está em andamento: espere ela acabar.",
+    "not-begun": "A partida ainda não começou: fique pronto e espere os outros.",
+    "ready-already": "Você já está pronto: faltam os outros.",
+    "waiting-ready": "Falta alguém ficar pronto: a partida começa assim que todos estiverem.",
+    "nonce": "O número para o sorteio precisa de {digits} algarismos hexadecimais: atualize a página.",
+    "seed-revealed": "O jogo acabou e a semente do baralho já foi mostrada: a partida não pode recomeçar.",
+    # Talk, the side and the referee.
+    "phrase-unknown": "Essa frase não existe: escolha uma da lista.",
+    "phrase-not-allowed": "Esta mesa não usa sinais: só valem os pedidos e as perguntas permitidas.",
+    "phrase-too-often": "Você acabou de falar: espere um instante.",
+    "nothing-proposed": "Ninguém propôs nada a você agora.",
+    "proposed-already": "Você já propôs: falta a resposta do parceiro.",
+    "no-referee": "Esta mesa não tem lugar de juiz.",
+    "not-referee": "Você não é o juiz desta mesa.",
+    "referee-seated": "Você é o juiz desta mesa: saia da cadeira antes de jogar.",
+}
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "malformed": ("what",),
+    "oversized": ("limit",),
+    "version-ahead": ("seen", "version"),
+    "not-an-act": ("what",),
+    "password-long": ("limit",),
+    "unknown-game": ("game", "games"),
+    "seats": ("seats", "allowed"),
+    "another-game": ("game",),
+    "no-such-bot": ("bot", "bots"),
+    "seat-taken": ("name",),
+    "seat-of-bot": ("name",),
+    "patience": ("name", "seconds"),
+    "nonce": ("digits",),
+}
+NEWS: Final[Texts] = {
+    "seated": "{who} se sentou.",
+    "bot": "Entra o robô {who}.",
+    "left": "{who} saiu: um robô joga no seu lugar.",
+    "silent": "{who} não respondeu: um robô joga no seu lugar.",
+    "removed": "{who} saiu: um robô joga no seu lugar.",
+    "came-back": "{who} voltou.",
+    "referee-sat": "{who} é o juiz da mesa.",
+    "referee-left": "A mesa ficou sem juiz.",
+}
+
+
+def refusal(words: Language, reason: Reason, names: Sequence[str] = ()) -> str:
+    """Why a request is not done: what is wrong, and what would be right."""
+    text = REFUSALS.get(reason.code)
+    if text is not None:
+        return words.say(text, **dict(zip(FACTS.get(reason.code, ()), reason.facts, strict=True)))
+    if reason.code in reasons.BAD_OPTIONS:
+        return reasons.bad_option(words, BadOption(reason.code, *map(str, reason.facts)))
+    return reasons.sentence(words, reason, names)
+
+
+def news(words: Language, what: str, who: str) -> str:
+    """Who came and went."""
+    return words.say(NEWS[what], who=who)

@@ -1,0 +1,133 @@
+"""Servers as programs of their own: started, killed without warning, started again."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from time import time
+from typing import Any, Final
+
+QUICK: Final = Path(__file__).with_name("quick_serve.py")
+SPEED: Final = 50.0
+STARTING: Final = 60.0
+
+
+def free_port() -> int:
+    """A port that nobody has."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Program:
+    """A server process on a port that stays the same when it is started again."""
+
+    def __init__(self, folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0) -> None:
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.errors: list[str] = []
+        self._arguments = ("--data", str(folder), *arguments)
+        self._compiled = folder.parent / "bytecode"
+        self._speed = speed
+        self._epoch = epoch or time()
+        self._limits = limits
+        self._process: asyncio.subprocess.Process | None = None
+        self._gathering: asyncio.Task[None] | None = None
+
+    @property
+    def process(self) -> asyncio.subprocess.Process:
+        """The process that runs now."""
+        assert self._process is not None
+        return self._process
+
+    async def start(self) -> None:
+        """Start it; it answers when this returns. It leads a group of its own, so that its children can be found.
+
+        What Python compiles is kept beside the folder of the tables: a program that is started again starts quicker.
+        """
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("CARTEADO_", "PYTHONDONTWRITE"))}
+        self._process = await asyncio.create_subprocess_exec(
+            *self._command(),
+            "serve",
+            "--port",
+            str(self.port),
+            *self._arguments,
+            env={**kept, "CARTEADO_LIMITS": str(self._limits), "PYTHONPYCACHEPREFIX": str(self._compiled)},
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            start_new_session=True,
+        )
+        self._gathering = asyncio.create_task(self._gather())
+        assert self.process.stdout is not None
+        first = await asyncio.wait_for(self.process.stdout.readline(), STARTING)
+        assert first.decode().strip() == f"Carteado em {self.base}", (first, self.errors)
+
+    def _command(self) -> list[str]:
+        if self._speed == 1:
+            return [sys.executable, "-m", "carteado"]
+        return [sys.executable, str(QUICK), str(self._speed), str(self._epoch)]
+
+    async def _gather(self) -> None:
+        assert self.process.stderr is not None
+        async for line in self.process.stderr:
+            self.errors.append(line.decode())
+
+    async def kill(self) -> None:
+        """End it as a crash would: no warning, no last word."""
+        if self.running:
+            self.process.kill()
+        await self.ended()
+
+    async def stop(self, number: int = signal.SIGTERM) -> int:
+        """Ask it to stop; its exit code."""
+        self.process.send_signal(number)
+        return await self.ended()
+
+    async def ended(self) -> int:
+        """Wait for its end; its exit code."""
+        code = await asyncio.wait_for(self.process.wait(), 30)
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)  # the bots of a server that was killed
+        assert self._gathering is not None
+        await self._gathering
+        return code
+
+    @property
+    def running(self) -> bool:
+        """Whether it runs."""
+        return self._process is not None and self._process.returncode is None
+
+    def log(self, *levels: str) -> list[dict[str, Any]]:
+        """What it has logged at these levels."""
+        told = [json.loads(line) for line in self.errors if line.startswith("{")]
+        return [line for line in told if line["level"] in levels]
+
+    @property
+    def noise(self) -> list[str]:
+        """What it wrote that is no line of a log. Python's own tracker complains when a process was killed."""
+        return [line for line in self.errors if not line.startswith("{")]
+
+    def memory(self) -> int:
+        """The bytes it holds now."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) * 1024
+
+
+@asynccontextmanager
+async def program(
+    folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0
+) -> AsyncIterator[Program]:
+    """A server program; at the end it is gone, with its children, whatever happened. `epoch` is for several that share one."""
+    made = Program(folder, *arguments, speed=speed, limits=limits, epoch=epoch)
+    await made.start()
+    try:
+        yield made
+    finally:
+        if made.running:
+            await made.kill()

@@ -1,0 +1,81 @@
+"""The OpenAPI document: every route, every answer, nothing from outside."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar.routes import HTTPRoute
+
+from carteado.server import shapes
+from carteado.server.app import create_app
+from carteado.server.openapi import described
+from carteado.server.settings import Settings
+from server.server_kit import site
+
+APP = create_app(Settings(client=Path("nowhere")))
+DOCUMENT: dict[str, Any] = described(APP.openapi_schema.to_schema())
+OPERATIONS = {(path, method): told for path, found in DOCUMENT["paths"].items() for method, told in found.items()}
+
+
+def test_every_route_of_the_brief_is_in_the_document() -> None:
+    assert {f"{method.upper()} {path}" for path, method in OPERATIONS} == {
+        "GET /api/games",
+        "GET /api/regulations/{game}",
+        "GET /api/regulations/{game}/clauses/{clause}",
+        "GET /api/me",
+        "PUT /api/me",
+        "GET /api/tables",
+        "POST /api/tables",
+        "GET /api/tables/mine",
+        "GET /api/tables/{table}",
+        "GET /api/tables/{table}/qr.svg",
+        "GET /api/tables/{table}/partidas/{n}/record",
+        "GET /api/tables/{table}/partidas/{n}/replay",
+        "GET /api/tables/{table}/partidas/{n}/proof",
+        "POST /api/replay",
+        "GET /health",
+        "GET /metrics",
+    }
+
+
+def test_no_route_is_left_out_but_the_page_and_the_document_itself() -> None:
+    served = {route.path_format for route in APP.routes if isinstance(route, HTTPRoute)}
+    left_out = served - DOCUMENT["paths"].keys()
+    assert {path for path in left_out if not path.startswith("/schema")} == {"/", "/{path}"}
+
+
+def test_every_operation_is_described_and_says_how_it_fails() -> None:
+    for (path, method), told in OPERATIONS.items():
+        assert told["description"].endswith("."), path
+        assert told["tags"], path
+        statuses = set(told["responses"])
+        assert {"400", "429", "503"} <= statuses, path
+        assert "500" not in statuses
+        assert ({"403", "413", "415"} <= statuses) is (method != "get"), path
+        assert ("404" in statuses) is ("{" in path), path
+
+
+def test_shapes_are_described_once_by_the_structs_themselves() -> None:
+    types = tuple({**shapes.RECEIVED, **shapes.SENT}.values())
+    _, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    found = DOCUMENT["components"]["schemas"]
+    assert found.keys() == components.keys()
+    used = set(re.findall(r"#/components/schemas/(\w+)", msgspec.json.encode(DOCUMENT).decode()))
+    assert used <= found.keys()
+    assert found["NewTable"]["additionalProperties"] is False
+    assert found["Setup"]["additionalProperties"] is False
+    assert found["Snapshot"]["properties"]["type"] == {"enum": ["snapshot"]}
+
+
+async def test_the_document_is_served_as_data_and_loads_nothing_from_outside(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        for path in ("/schema", "/schema/openapi.json", "/schema/openapi.yaml"):
+            answer = await here.client.get(path)
+            assert answer.status_code == 200
+            assert "oai.openapi" in answer.headers["content-type"]
+            assert "http" not in answer.text.replace("http_", "").replace("HTTP", "")
+        for viewer in ("swagger", "redoc", "elements", "rapidoc", "scalar", "oauth2-redirect.html"):
+            answer = await here.client.get(f"/schema/{viewer}")
+            assert answer.status_code == 404
+            assert "src=" not in answer.text

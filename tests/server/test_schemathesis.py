@@ -1,0 +1,104 @@
+"""Every route, asked for everything its document allows and much it does not: no failure, and no answer it does not name.
+
+Rule 1: the cases are the same in every run.
+Rule 2: each route is asked twice: as a stranger with addresses made up, and as somebody at a table with a match behind it.
+"""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
+
+from carteado.server.app import create_app
+from carteado.server.identity import COOKIE, new_guest, signed
+from carteado.server.openapi import described
+from carteado.server.running import address_of, bound
+from carteado.server.settings import Settings
+from carteado.server.storage import Store, database
+from server.server_kit import NOW, Seated, a_table
+
+EXAMPLES = 12
+DOCUMENT = described(create_app(Settings(client=Path("nowhere"))).openapi_schema.to_schema())
+api = schemathesis.openapi.from_dict(DOCUMENT)
+api.config.generation.update(max_examples=EXAMPLES, deterministic=True)
+SLOW = [HealthCheck.filter_too_much, HealthCheck.too_slow]
+bounded = settings(derandomize=True, deadline=None, max_examples=EXAMPLES, suppress_health_check=SLOW)
+
+
+class Server:
+    """The server under test: where it is, whose table it has, and the session of one who sat there."""
+
+    def __init__(self, address: str, played: Seated, cookie: str) -> None:
+        self.address = address
+        self.table = played.id
+        self.insider = requests.Session()
+        self.insider.headers["Cookie"] = f"{COOKIE}={cookie}"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Uvicorn in a thread, over a store with one table at which a match was played."""
+    folder = tmp_path_factory.mktemp("server")
+    chosen = Settings(data=folder, client=folder / "client", port=0, limits=0)
+    players = [new_guest(name, NOW) for name in ("Ana", "Bia", "Caio", "Davi")]
+    played = a_table(players)
+    played.begin()
+    played.play()
+    asyncio.run(_kept(played, folder))
+    app = create_app(chosen)
+    with closing(bound(chosen)) as listening:
+        running = uvicorn.Server(uvicorn.Config(app, log_config=None, lifespan="on", ws="websockets-sansio"))
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+        thread.start()
+        while not running.started and thread.is_alive():
+            thread.join(0.05)
+        assert running.started
+        here = Server(address_of(chosen, listening), played, signed(players[0], app.state.services.keys))
+        try:
+            yield here
+        finally:
+            here.insider.close()
+            running.should_exit = True
+            thread.join(10)
+    assert not thread.is_alive()
+
+
+async def _kept(played: Seated, folder: Path) -> None:
+    store = await Store.open(database(None, folder))
+    await played.kept_in(store)
+    await store.close()
+
+
+@api.parametrize()
+@bounded
+def test_a_stranger_is_always_answered_as_documented(case: Case[Any], server: Server) -> None:
+    case.call_and_validate(base_url=server.address, excluded_checks=[positive_data_acceptance])
+
+
+@api.parametrize()
+@bounded
+def test_somebody_at_a_table_is_always_answered_as_documented(case: Case[Any], server: Server) -> None:
+    """The address is put right, so a case meant to be wrong may not be: what stands in the document still has to hold."""
+    known: dict[str, Any] = {"table": server.table, "n": 1, "game": "truco-fenacef", "clause": "FEN-3c"}
+    case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
+    case.call_and_validate(
+        base_url=server.address,
+        session=server.insider,
+        excluded_checks=[negative_data_rejection, positive_data_acceptance],
+    )
+
+
+def test_the_document_served_is_the_one_that_is_tested(server: Server) -> None:
+    answer = requests.get(f"{server.address}/schema/openapi.json", timeout=10)
+    assert answer.json() == DOCUMENT
+    assert requests.get(f"{server.address}/schema", timeout=10).json() == DOCUMENT

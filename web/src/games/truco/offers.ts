@@ -1,0 +1,91 @@
+// What the menu of the moment lets the person do with the lifted card, with their voice and with the pack.
+//
+// Rule 1: an act is offered only where the menu holds it, with the words that the server gave it.
+// Rule 2: a key may mean an act that is not on offer; it is sent all the same, and the server says why not.
+import type { Choice, GameAction, Mesa } from '../../wire/types'
+
+/** The card lifted from the hand: its place, 1 to 3, and whether it is to be played face down. */
+export interface Grip {
+  readonly place: number
+  readonly down: boolean
+}
+
+type Kind = GameAction['type']
+type Of<K extends Kind> = Extract<GameAction, { type: K }>
+
+const NEXT: Record<number, number> = { 1: 3, 3: 6, 6: 9, 9: 12 }
+const TOP = 12
+
+/** The same act, field by field. */
+export function same(one: GameAction, other: GameAction): boolean {
+  const fields = (action: GameAction): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return fields(one) === fields(other)
+}
+
+export function offered(menu: readonly Choice[], action: GameAction | null): Choice | undefined {
+  return action ? menu.find((choice) => same(choice.action, action)) : undefined
+}
+
+/** All choices of one kind. */
+export function choices<K extends Kind>(menu: readonly Choice[], kind: K): (Choice & { action: Of<K> })[] {
+  return menu.filter((choice): choice is Choice & { action: Of<K> } => choice.action.type === kind)
+}
+
+/** The lifted card, played as it is held. */
+export function playOf(mesa: Mesa, seat: number, grip: Grip | null): GameAction | null {
+  const hand = mesa.hands[seat]
+  if (!grip || !hand) return null
+  const card = hand.dealt_cards[grip.place - 1] ?? null
+  if (card === null) return { type: 'Blind', place: grip.place, down: grip.down }
+  return { type: 'Play', card, down: grip.down, call: 0 }
+}
+
+/** The lifted card played together with a call, where that can be done. */
+export function playAndCall(menu: readonly Choice[], play: GameAction | null): Choice | undefined {
+  if (play?.type !== 'Play') return undefined
+  return choices(menu, 'Play').find(({ action }) => action.call > 0 && same({ ...action, call: 0 }, play))
+}
+
+/** Whether the lifted card may be turned over: only where the other way of playing it is on the menu. */
+export function mayTurn(menu: readonly Choice[], mesa: Mesa, seat: number, grip: Grip): boolean {
+  return offered(menu, playOf(mesa, seat, { ...grip, down: !grip.down })) !== undefined
+}
+
+/** The calls and answers on offer, in the order in which they are drawn: to take it, to raise it, to show, to give way. */
+export function voices(menu: readonly Choice[]): Choice[] {
+  const kinds: Kind[] = ['Accept', 'PlayOn', 'Raise', 'Show', 'Run', 'GiveUp', 'Concede']
+  return kinds.flatMap((kind) => choices(menu, kind))
+}
+
+/** The act behind a key, on offer or not; `null` for a key that means nothing here. */
+export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null): GameAction | null {
+  const next = NEXT[mesa.asked || mesa.stake] ?? TOP
+  const play = playOf(mesa, seat, grip)
+  switch (key) {
+    case 'enter':
+      return play
+    case 't':
+      return play?.type === 'Play' && mesa.phase === 'play' && mesa.turn === seat
+        ? { ...play, call: next }
+        : { type: 'Raise', to: next }
+    case 'r':
+      return { type: 'Raise', to: next }
+    case 'a':
+      return mesa.phase === 'eleven' ? { type: 'PlayOn' } : { type: 'Accept', stake: mesa.asked || next }
+    case 'c':
+      return mesa.phase === 'eleven' ? { type: 'GiveUp' } : { type: 'Run', stake: mesa.asked || next }
+    case 'm':
+      return { type: 'Show' }
+    case 'd':
+      return mesa.phase === 'deal' ? { type: 'Deal' } : mesa.phase === 'cut' ? { type: 'GiveBack' } : null
+    case 'q':
+      return mesa.phase === 'cut' ? { type: 'Burn', nth: mesa.burned_cards.length + 1 } : null
+    default:
+      return null
+  }
+}
+
+/** Whether the table is at a point where asking in vain teaches something. */
+export function worthAsking(mesa: Mesa): boolean {
+  return mesa.hands.length > 0 && mesa.phase !== 'over' && mesa.phase !== 'shuffle'
+}

@@ -1,0 +1,77 @@
+// The table of truco as it is drawn: what follows from a view, in one place.
+import { t } from '../../i18n/t'
+import type { Fallen, Hand, Mesa } from '../../wire/types'
+import type { Stage } from '../contract'
+
+const ELEVEN_STAKE = 3
+
+/** "Nós", "Eles"; "Dupla A" for those who only watch. */
+export function sideName(side: number, stage: Pick<Stage, 'bottom' | 'seated'>): string {
+  if (!stage.seated) return side === 0 ? t('Dupla A') : t('Dupla B')
+  return side === stage.bottom % 2 ? t('Nós') : t('Eles')
+}
+
+/** What the mão is played for; while the side on eleven decides, what it would be. */
+export function stakeOf(mesa: Mesa): number {
+  return mesa.phase === 'eleven' ? ELEVEN_STAKE : mesa.stake
+}
+
+/** What is asked for and not yet answered, 0 for nothing. */
+export function askedOf(mesa: Mesa): number {
+  return mesa.phase === 'answer' ? mesa.asked : 0
+}
+
+/** The cards lying before the players: those drawn for the first deal, or the vaza in play, or the last one. */
+export function onTable(mesa: Mesa): Fallen[] {
+  if (drawing(mesa)) {
+    return mesa.drawn_cards.map((card, seat) => ({ type: 'Fallen', seat, card, down: false, place: 0 }))
+  }
+  return mesa.vazas.at(-1) ?? []
+}
+
+/** Whether the first dealer is being drawn, or has just been. */
+export function drawing(mesa: Mesa): boolean {
+  return mesa.phase === 'draw' || mesa.phase === 'draw-shuffle' || (mesa.drawn_cards.length > 0 && !mesa.hands.length)
+}
+
+/** Whether every card of the last vaza lies on the table. */
+export function vazaOver(mesa: Mesa): boolean {
+  return mesa.vazas.length > 0 && mesa.results.length === mesa.vazas.length
+}
+
+/** Who leads the vaza in play, -1 where nobody does. */
+export function leader(mesa: Mesa): number {
+  if (!mesa.hands.length || ['over', 'shuffle'].includes(mesa.phase)) return -1
+  return vazaOver(mesa) || !mesa.vazas.length ? mesa.turn : (mesa.vazas.at(-1)?.[0]?.seat ?? -1)
+}
+
+/** A card in somebody's hand, as the viewer sees it: `null` for a back. */
+export interface Held {
+  key: string
+  place: number
+  card: string | null
+  laid: boolean
+}
+
+/** What somebody holds: the faces the viewer knows, in their places where these are told, else as many as there are. */
+export function heldBy(hand: Hand | undefined): Held[] {
+  if (!hand) return []
+  // Cards known to all may since have been played face down: then nobody can say which of them are still held.
+  const told = [...new Set([...hand.partner_cards, ...hand.exposed_cards])]
+  const known = told.length <= hand.count ? told : []
+  if (hand.held.length) {
+    return hand.held.map((place) => ({
+      key: String(place),
+      place,
+      card: hand.dealt_cards[place - 1] ?? null,
+      laid: hand.laid.includes(place),
+    }))
+  }
+  const open = hand.laid.map((place) => hand.dealt_cards[place - 1] ?? null)
+  return Array.from({ length: hand.count }, (_, nth) => ({
+    key: String(nth + 1),
+    place: nth + 1,
+    card: open[nth] ?? known[nth] ?? null,
+    laid: nth < open.length,
+  }))
+}

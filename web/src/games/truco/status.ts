@@ -1,0 +1,41 @@
+// What the table is waiting for, in one sentence for the viewer.
+import { t } from '../../i18n/t'
+import type { Stage } from '../contract'
+
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still'>
+
+/** `lifted`: whether the viewer has a card in the air. */
+export function status(stage: Watched, lifted = false): string {
+  const mesa = stage.view.shown
+  const actors = stage.view.actors.filter((seat) => seat >= 0)
+  const mine = stage.seated && !stage.still && actors.includes(stage.bottom)
+  const who = listed(actors.map((seat) => stage.people[seat]?.name ?? ''))
+  switch (mesa.phase) {
+    case 'draw':
+      return mine ? t('Tire uma carta.') : t('{who} tira uma carta.', { who })
+    case 'cut':
+      return mine ? t('O corte é seu.') : t('{who} está com o corte.', { who })
+    case 'deal':
+      return mine ? t('Você dá as cartas.') : t('{who} dá as cartas.', { who })
+    case 'eleven':
+      return mine ? t('Mão de onze: jogam ou desistem?') : t('{who} decidem a mão de onze.', { who })
+    case 'answer':
+      return mine
+        ? t('Pediram {asked}: o que dizem?', { asked: mesa.asked })
+        : t('Esperando a resposta de {who}.', { who })
+    case 'choose-card':
+      return mine ? t('Escolha a carta que fica.') : t('{who} escolhem a carta que fica.', { who })
+    case 'play':
+      if (!mine) return t('Vez de {who}.', { who })
+      return lifted ? t('Toque de novo para jogar.') : t('Sua vez: escolha uma carta.')
+    case 'over':
+      return t('Fim da partida.')
+    default:
+      return t('Embaralhando…')
+  }
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return t('{some} e {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { Choice, GameAction, Mesa } from '../../wire/types'
+import { voicesFor } from './voices'
+
+const mesa = { phase: 'play', turn: 0, stake: 1, asked: 0, pack: 40, hands: [{ dealt_cards: ['3P', '7C', 'QE'] }] } as unknown as Mesa
+const menu = (...actions: GameAction[]): Choice[] => actions.map((action) => ({ action, label: action.type }))
+const play = (card: string, call = 0): GameAction => ({ type: 'Play', card, down: false, call })
+const aim = { cut: 17, draw: 5 }
+const kinds = (choices: Choice[], grip: { place: number; down: boolean } | null = null): string[] =>
+  voicesFor(choices, mesa, 0, grip, aim).map(({ action }) => JSON.stringify(action))
+
+describe('buttons', () => {
+  const turn = menu(play('3P'), play('3P', 3), play('7C'), { type: 'Raise', to: 3 })
+
+  test('without a lifted card only the call', () => {
+    expect(kinds(turn)).toEqual([JSON.stringify({ type: 'Raise', to: 3 })])
+  })
+
+  test('a lifted card is played, or played with the call, in one act each', () => {
+    expect(kinds(turn, { place: 1, down: false })).toEqual([JSON.stringify(play('3P')), JSON.stringify(play('3P', 3))])
+  })
+
+  test('an answer is taken first, given way last', () => {
+    const asked = menu({ type: 'Run', stake: 3 }, { type: 'Raise', to: 6 }, { type: 'Accept', stake: 3 })
+    expect(voicesFor(asked, mesa, 0, null, aim).map(({ tone }) => tone)).toEqual(['yes', 'call', 'no'])
+  })
+
+  test('of all the cuts only the one aimed at and the middle', () => {
+    const cuts = Array.from({ length: 39 }, (_, nth): GameAction => ({ type: 'Cut', at: nth + 1 }))
+    const made = voicesFor(menu(...cuts, { type: 'GiveBack' }, { type: 'Burn', nth: 1 }), mesa, 0, null, aim)
+    expect(made.map(({ action }) => ('at' in action ? action.at : action.type))).toEqual([17, 20, 'GiveBack', 'Burn'])
+  })
+
+  test('only the raised card of the spread pack', () => {
+    const draws = Array.from({ length: 40 }, (_, nth): GameAction => ({ type: 'Draw', at: nth + 1 }))
+    expect(kinds(menu(...draws))).toEqual([JSON.stringify({ type: 'Draw', at: 5 })])
+  })
+
+  test('nothing on the menu, nothing to press', () => {
+    expect(voicesFor([], mesa, 0, { place: 1, down: false }, aim)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+// The buttons of the moment, with the server's words. What is not on the menu is not here.
+import { t } from '../../i18n/t'
+import type { Choice, GameAction, Mesa } from '../../wire/types'
+import { choices, offered, playAndCall, playOf, voices as spoken, type Grip } from './offers'
+import type { Voice } from './Voices.svelte'
+
+type Tone = Voice['tone']
+
+const TONES: Partial<Record<GameAction['type'], Tone>> = {
+  Accept: 'yes',
+  PlayOn: 'yes',
+  Raise: 'call',
+  Show: 'call',
+  Play: 'call',
+  Blind: 'call',
+  Deal: 'call',
+  Draw: 'call',
+  Cut: 'call',
+  Run: 'no',
+  GiveUp: 'no',
+  Concede: 'no',
+}
+const KEYS: Partial<Record<GameAction['type'], string>> = {
+  Accept: 'A',
+  PlayOn: 'A',
+  Run: 'C',
+  GiveUp: 'C',
+  Show: 'M',
+  Deal: 'D',
+  GiveBack: 'D',
+  Burn: 'Q',
+}
+
+/** Where the pack would be cut, and which card of the spread pack is raised. */
+export interface Aim {
+  cut: number
+  draw: number
+}
+
+export function voicesFor(menu: readonly Choice[], mesa: Mesa, seat: number, grip: Grip | null, aim: Aim): Voice[] {
+  const found: Voice[] = []
+  const add = (choice: Choice | undefined, label = choice?.label): void => {
+    if (choice && label) found.push(voice(choice, label))
+  }
+  const play = playOf(mesa, seat, grip)
+  const playable = offered(menu, play)
+  add(playable)
+  add(playAndCall(menu, play))
+  for (const choice of spoken(menu)) if (!playable || choice.action.type !== 'Raise') add(choice)
+  add(offered(menu, { type: 'Draw', at: aim.draw }))
+  addCuts(menu, mesa, aim, add)
+  for (const kind of ['Deal', 'GiveBack', 'Burn'] as const) for (const choice of choices(menu, kind)) add(choice)
+  return found
+}
+
+function addCuts(menu: readonly Choice[], mesa: Mesa, aim: Aim, add: (choice?: Choice, label?: string) => void): void {
+  const middle = Math.floor(mesa.pack / 2)
+  add(offered(menu, { type: 'Cut', at: aim.cut }))
+  if (aim.cut !== middle) add(offered(menu, { type: 'Cut', at: middle }), t('Cortar no meio'))
+}
+
+function voice({ action }: Choice, label: string): Voice {
+  const key = action.type === 'Raise' ? (action.to === 3 ? 'T' : 'R') : action.type === 'Play' && action.call ? 'T' : KEYS[action.type]
+  return { label, action, tone: TONES[action.type] ?? 'plain', ...(key ? { key } : {}) }
+}

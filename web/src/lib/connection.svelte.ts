@@ -1,0 +1,398 @@
+// The one WebSocket: it brings a table to this page, keeps it up to date, and carries what the person does.
+//
+// Rule 1: what is drawn is what the server has said; nothing is shown as done before it is.
+// Rule 2: a request lives until it is acknowledged or refused. After a reconnection those in flight go again, in their
+//         order and under their numbers; the server does none of them twice.
+// Rule 3: versions come one by one. One that was seen is dropped, a gap is mended by entering again.
+import type {
+  Ack,
+  GameAction,
+  Incoming,
+  Outgoing,
+  Presence,
+  Refused,
+  Setup,
+  Snapshot,
+  Update,
+} from '../wire/types'
+import { untrack } from 'svelte'
+import { Backoff } from './backoff'
+import { Flights, Refusal, type Request } from './flights'
+import { begin, step, type Moment } from './folding'
+import { settings, type Lang } from './settings.svelte'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'refused'
+export { Refusal } from './flights'
+export type { Request } from './flights'
+type Unnumbered<R> = R extends Request ? Omit<R, 'client' | 'n'> : never
+/** A request as the page makes it: the connection adds who speaks and the running number. */
+export type Wish = Unnumbered<Request>
+export type Listener = (update: Update, before: Moment, after: Moment) => void
+
+export const PING_EVERY = 20_000
+export const PONG_WITHIN = 8_000
+export const HURRY = 2_500
+const OPEN = 1
+/** Refusals that are about the moment, not about us: to be tried again. */
+const PASSING: ReadonlySet<string> = new Set(['storage', 'stopping', 'too-fast'])
+
+export interface World {
+  /** A socket to the server; the tests give a fake one. */
+  socket(): WebSocket
+  lang(): Lang
+  backoff: Backoff
+}
+
+const browser = (): World => ({
+  socket: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+  lang: () => settings.lang,
+  backoff: new Backoff(),
+})
+
+export class Connection {
+  status = $state<Status>('connecting')
+  /** Why the table would not have us, while `status` is `refused`. */
+  refusal = $state.raw<Refusal | null>(null)
+  presence = $state.raw<Presence>({ type: 'presence', here: [], watching: 0 })
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  clockOffset = $state(0)
+  #moment = $state.raw<Moment | null>(null)
+  #waiting = $state(0)
+
+  readonly client = randomHex(8)
+  readonly #world: World
+  readonly #listeners = new Set<Listener>()
+  readonly #flights = new Flights()
+  readonly #undo: (() => void)[] = []
+  #n = 0
+  #table = ''
+  #password = ''
+  #lang: Lang = 'pt-BR'
+  #socket: WebSocket | null = null
+  #entered = false
+  #whole = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setTimeout> | undefined
+  #pinged = 0
+
+  constructor(world: Partial<World> = {}) {
+    this.#world = { ...browser(), ...world }
+    this.#listen()
+    this.#undo.push(
+      $effect.root(() => {
+        $effect(() => {
+          this.#world.lang()
+          untrack(() => this.speak())
+        })
+      }),
+    )
+  }
+
+  get moment(): Moment | null {
+    return this.#moment
+  }
+  get about() {
+    return this.#moment?.about ?? null
+  }
+  get you() {
+    return this.#moment?.you ?? null
+  }
+  get view() {
+    return this.#moment?.view ?? null
+  }
+  get menu() {
+    return this.#moment?.menu ?? []
+  }
+  get story() {
+    return this.#moment?.story ?? []
+  }
+  get prompt() {
+    return this.#moment?.prompt ?? null
+  }
+  get proposal() {
+    return this.#moment?.proposal ?? null
+  }
+  get phrases() {
+    return this.#moment?.phrases ?? []
+  }
+  get version(): number {
+    return this.#moment?.version ?? 0
+  }
+  /** How many requests have been neither acknowledged nor refused. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** The server's clock now. */
+  now(): number {
+    return Date.now() + this.clockOffset
+  }
+
+  /** Come to a table, or try again with its password. */
+  enter(table: string, password = ''): void {
+    if (table !== this.#table) {
+      this.#moment = null
+      this.#forsake()
+    }
+    this.#table = table
+    this.#password = password
+    this.refusal = null
+    this.status = 'connecting'
+    this.#connect()
+  }
+
+  /** Enter again in the language of the page: the texts come from the server. */
+  speak(): void {
+    if (!this.#table || this.status === 'refused' || this.#lang === this.#world.lang()) return
+    this.#whole = true
+    this.#connect()
+  }
+
+  /** Ask for something; resolved when it is done and kept, rejected with a `Refusal` when it is not. */
+  send(wish: Wish): Promise<Ack> {
+    const request = { ...wish, client: this.client, n: ++this.#n } as Request
+    const answered = this.#flights.add(request)
+    this.#waiting = this.#flights.size
+    if (this.#entered) this.#put(request)
+    return answered
+  }
+
+  act(action: GameAction): Promise<Ack> {
+    return this.send({ type: 'act', action, version: this.version })
+  }
+  decline(): Promise<Ack> {
+    return this.send({ type: 'decline' })
+  }
+  /** Sit on this seat, or on any free one. */
+  sit(seat = -1): Promise<Ack> {
+    return this.send({ type: 'sit', seat })
+  }
+  stand(): Promise<Ack> {
+    return this.send({ type: 'stand' })
+  }
+  /** Ready, with 16 random bytes of this browser that go into the packs. */
+  ready(): Promise<Ack> {
+    return this.send({ type: 'ready', nonce: randomHex(16) })
+  }
+  start(): Promise<Ack> {
+    return this.send({ type: 'start' })
+  }
+  seatBot(seat: number, bot = ''): Promise<Ack> {
+    return this.send({ type: 'seat-bot', seat, bot })
+  }
+  remove(seat: number): Promise<Ack> {
+    return this.send({ type: 'remove', seat })
+  }
+  change(setup: Setup, password: string | null = null): Promise<Ack> {
+    return this.send({ type: 'change', setup, password })
+  }
+  referee(take: boolean): Promise<Ack> {
+    return this.send({ type: 'referee', take })
+  }
+  phrase(phrase: string): Promise<Ack> {
+    return this.send({ type: 'phrase', phrase })
+  }
+
+  /** Hear every update with the moments before and after it; returns what ends it. */
+  onUpdate(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Leave for good. */
+  close(): void {
+    for (const undo of this.#undo.splice(0)) undo()
+    this.#listeners.clear()
+    this.#forsake()
+    this.#drop()
+    this.#table = ''
+  }
+
+  // The socket.
+
+  #connect(): void {
+    this.#drop()
+    const socket = this.#world.socket()
+    const mine = (heard: () => void) => () => {
+      if (socket === this.#socket) heard()
+    }
+    this.#socket = socket
+    this.#lang = this.#world.lang()
+    socket.onopen = mine(() => this.#knock())
+    socket.onclose = mine(() => this.#lose())
+    socket.onerror = mine(() => this.#lose())
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Outgoing)
+    }
+    this.#expect(PONG_WITHIN)
+  }
+
+  /** Let go of the socket without a word. */
+  #drop(): void {
+    clearTimeout(this.#retry)
+    clearTimeout(this.#beat)
+    const socket = this.#socket
+    this.#socket = null
+    this.#entered = false
+    if (socket && socket.readyState <= OPEN) socket.close()
+  }
+
+  /** Enter the table; the ping behind it is answered even where no version was missed. */
+  #knock(): void {
+    const seen = this.#whole ? null : this.#moment
+    this.#put({
+      type: 'enter',
+      table: this.#table,
+      version: seen?.version ?? 0,
+      was: seen?.you.key ?? '',
+      lang: this.#lang,
+      password: this.#password,
+    })
+    this.#ping(PONG_WITHIN)
+  }
+
+  #lose(): void {
+    this.#drop()
+    if (!this.#table || this.status === 'refused') return
+    this.status = 'lost'
+    this.#retry = setTimeout(() => this.#connect(), this.#world.backoff.next())
+  }
+
+  #put(message: Incoming): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  // What the server says.
+
+  #hear(message: Outgoing): void {
+    this.#rest()
+    switch (message.type) {
+      case 'snapshot':
+        return this.#snapshot(message)
+      case 'update':
+        return this.#update(message)
+      case 'presence':
+        this.presence = message
+        return this.#welcome()
+      case 'pong':
+        this.clockOffset = message.now - Math.round((this.#pinged + Date.now()) / 2)
+        return this.#welcome()
+      case 'ack':
+        return this.#settle(() => this.#flights.land(message))
+      case 'refused':
+        return this.#refused(message)
+    }
+  }
+
+  #snapshot(snapshot: Snapshot): void {
+    this.clockOffset = snapshot.now - Date.now()
+    this.#moment = begin(snapshot)
+    this.#whole = false
+    this.#welcome()
+  }
+
+  #update(update: Update): void {
+    const before = this.#moment
+    if (!before || update.version <= before.version) return
+    const after = update.version === before.version + 1 ? this.#stepped(before, update) : null
+    if (!after) return this.#mend()
+    this.#moment = after
+    for (const listener of this.#listeners) listener(update, before, after)
+    this.#welcome()
+  }
+
+  /** Null where the patch does not fit: then this page is wrong and asks for everything. */
+  #stepped(before: Moment, update: Update): Moment | null {
+    try {
+      return step(before, update)
+    } catch {
+      this.#whole = true
+      return null
+    }
+  }
+
+  /** Enter again for what is missing; where even that has a gap, for everything, and without haste. */
+  #mend(): void {
+    if (this.#entered) return this.#connect()
+    this.#whole = true
+    this.#lose()
+  }
+
+  /** We are in: what is in flight goes (again). */
+  #welcome(): void {
+    if (this.#entered || !this.#moment) return
+    this.#entered = true
+    this.status = 'open'
+    this.#world.backoff.calm()
+    for (const request of this.#flights.requests()) this.#put(request)
+  }
+
+  #refused(refused: Refused): void {
+    const refusal = new Refusal(refused)
+    // A server that stops has done nothing: the request goes again to the one that takes its place.
+    if (refused.n && refused.code === 'stopping') return
+    if (refused.n) return this.#settle(() => this.#flights.refuse(refused))
+    if (PASSING.has(refused.code)) return this.#lose()
+    if (this.#entered) return this.#forsake(refusal)
+    this.refusal = refusal
+    this.status = 'refused'
+    this.#moment = null
+    this.#forsake()
+    this.#drop()
+  }
+
+  #forsake(why = new Refusal({ code: 'gone', text: '' })): void {
+    this.#settle(() => this.#flights.forsake(why))
+  }
+
+  #settle(answer: () => void): void {
+    answer()
+    this.#waiting = this.#flights.size
+  }
+
+  // Is anybody there?
+
+  #ping(within: number): void {
+    this.#pinged = Date.now()
+    this.#put({ type: 'ping' })
+    this.#expect(within)
+  }
+
+  /** Nothing heard for so long: the line is dead, whatever the socket believes. */
+  #expect(within: number): void {
+    clearTimeout(this.#beat)
+    this.#beat = setTimeout(() => this.#lose(), within)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#beat)
+    this.#beat = setTimeout(() => this.#ping(PONG_WITHIN), PING_EVERY)
+  }
+
+  /** The network came back or the page is looked at again: do not wait for a timer. */
+  #hurry(): void {
+    if (this.status === 'lost') this.#connect()
+    else if (this.#entered) this.#ping(HURRY)
+  }
+
+  #listen(): void {
+    if (typeof window === 'undefined') return
+    const hurry = (): void => this.#hurry()
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') this.#hurry()
+    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('online', hurry, { signal })
+    window.addEventListener('offline', hurry, { signal })
+    document.addEventListener('visibilitychange', seen, { signal })
+    this.#undo.push(() => leaving.abort())
+  }
+}
+
+/** So many random bytes, in hexadecimal. */
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,42 @@
+// House rules as a set-up page changes them: only what differs from the printed text is kept and sent.
+import type { Texts } from '../i18n/t'
+import type { OptionText } from './api'
+
+export type Changes = Readonly<Record<string, string>>
+
+/** The scopes a table can set; the rest is for tournaments. */
+export const SCOPES: Texts = {
+  play: 'Como se joga',
+  ruling: 'Quando alguém erra',
+  table: 'Relógio, sinais e queima',
+}
+
+export const SHORTEST = 3
+export const LONGEST = 3600
+export const USUAL = '30'
+
+/** The rules of each scope that has any, in the order of the regulation. */
+export function rulesByScope(options: readonly OptionText[]): { scope: string; rules: OptionText[] }[] {
+  return Object.keys(SCOPES)
+    .map((scope) => ({ scope, rules: options.filter((option) => option.scope === scope) }))
+    .filter(({ rules }) => rules.length > 0)
+}
+
+export function valueOf(changes: Changes, option: OptionText): string {
+  return changes[option.key] ?? option.default
+}
+
+/** The changes with one rule set; a rule set to its default is no change. */
+export function changed(changes: Changes, option: OptionText, value: string): Changes {
+  const others = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== option.key))
+  return value === option.default ? others : { ...others, [option.key]: value }
+}
+
+export function changedIn(changes: Changes, options: readonly OptionText[]): number {
+  return options.filter(({ key }) => key in changes).length
+}
+
+/** A number of seconds as it may be sent, brought within its bounds. */
+export function seconds(typed: number): string {
+  return String(Math.min(LONGEST, Math.max(SHORTEST, Math.round(typed) || SHORTEST)))
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { routeOf, sameText } from './router'
+
+it.each([
+  ['/', { page: 'home' }],
+  ['/mesas', { page: 'lobby' }],
+  ['/mesas/', { page: 'lobby' }],
+  ['/replay', { page: 'record' }],
+  ['/jogar/truco-fenacef', { page: 'setup', game: 'truco-fenacef' }],
+  ['/mesa/x7k2', { page: 'table', id: 'x7k2' }],
+  ['/mesa/x7k2/partida/3', { page: 'replay', id: 'x7k2', partida: 3 }],
+  ['/regulamento/truco-fenacef', { page: 'regulation', game: 'truco-fenacef', clause: '' }],
+  ['/regulamento/truco-fenacef/FEN-17.1', { page: 'regulation', game: 'truco-fenacef', clause: 'FEN-17.1' }],
+  ['/regulamento/truco-fenacef/FEN%2D9', { page: 'regulation', game: 'truco-fenacef', clause: 'FEN-9' }],
+  ['/mesa/a%zz', { page: 'table', id: 'a%zz' }],
+])('%s is a page', (path, route) => {
+  expect(routeOf(path)).toEqual(route)
+})
+
+it.each([
+  '/x',
+  '/mesa',
+  '/jogar',
+  '/mesa/a/partida/0',
+  '/mesa/a/partida/1x',
+  '/mesa/a/b',
+  '/mesa/a/partida/1/2',
+  '/regulamento',
+  '/regulamento/a/b/c',
+  '/replay/1',
+])('%s is nowhere', (path) => {
+  expect(routeOf(path)).toEqual({ page: 'nowhere' })
+})
+
+it('two clauses of one regulation are one page', () => {
+  const [one, other, another] = ['/regulamento/a/1', '/regulamento/a', '/regulamento/b'].map(routeOf)
+  expect([sameText(one!, other!), sameText(one!, another!), sameText(routeOf('/'), routeOf('/'))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

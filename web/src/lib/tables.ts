@@ -1,0 +1,67 @@
+// What a list says about a table.
+import { count, t, type Texts } from '../i18n/t'
+import type { Listed } from './api'
+
+const STAGES: Texts<Listed['stage']> = {
+  open: 'Esperando gente',
+  playing: 'Jogando',
+  between: 'Entre partidas',
+  over: 'Acabou',
+}
+
+export function stageOf(table: Listed): string {
+  return t(STAGES[table.stage])
+}
+
+const isOpen = ({ stage }: Listed): boolean => stage === 'open' || stage === 'over'
+
+/** Seats of bots that would give them up. */
+export function botSeats(table: Listed): number {
+  return isOpen(table) || table.setup.substitutes
+    ? table.chairs.filter(({ kind }) => kind === 'bot').length
+    : 0
+}
+
+export function emptySeats(table: Listed): number {
+  return table.chairs.filter(({ kind }) => kind === 'empty').length
+}
+
+/** Seats that nobody holds, and those that a bot would give up. */
+export function freeSeats(table: Listed): number {
+  return emptySeats(table) + botSeats(table)
+}
+
+export type Welcome = 'back' | 'sit' | 'watch' | 'closed'
+
+/** What one can do at a table that one sees in a list. */
+export function welcome(table: Listed): Welcome {
+  if (table.seat !== null) return 'back'
+  if (freeSeats(table) > 0) return 'sit'
+  return table.setup.spectators ? 'watch' : 'closed'
+}
+
+export function seatsText(table: Listed): string {
+  const empty = emptySeats(table)
+  if (empty) return count('{n} lugar livre', '{n} lugares livres', empty)
+  const bots = botSeats(table)
+  return bots ? count('{n} robô cede o lugar', '{n} robôs cedem o lugar', bots) : t('Mesa cheia')
+}
+
+export function watchingText(table: Listed): string {
+  return count('{n} pessoa assistindo', '{n} pessoas assistindo', table.watching)
+}
+
+/** The score of the partida, or of the match between two of them. */
+export function scoreText(table: Listed): string {
+  const [ours = 0, theirs = 0] = table.score
+  if (table.stage === 'playing' && table.score.length) return t('{a} a {b}', { a: ours, b: theirs })
+  const [a = 0, b = 0] = table.match.wins
+  return table.match.number && a + b
+    ? count('{a} a {b} em {n} partida', '{a} a {b} em {n} partidas', a + b, { a, b })
+    : ''
+}
+
+/** The running ones first, then the newest. */
+export function latestFirst(tables: readonly Listed[]): Listed[] {
+  return [...tables].sort((one, other) => other.updated_at - one.updated_at)
+}

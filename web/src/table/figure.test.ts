@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { figureOf } from './figure'
+
+test('the same name is the same figure', () => {
+  expect(figureOf('Seu Zé')).toEqual(figureOf('Seu Zé'))
+})
+
+test('names are told apart', () => {
+  const names = ['Ana', 'Bia', 'Tião', 'Seu Zé', 'Dona Cida', 'Nélson', 'Rosa', 'Toninho', 'Lurdes', 'Valdir']
+  expect(new Set(names.map((name) => JSON.stringify(figureOf(name)))).size).toBeGreaterThan(7)
+})
+
+test('a name without letters still has one', () => {
+  expect(figureOf('')).toHaveProperty('hat')
+})

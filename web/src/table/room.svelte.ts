@@ -1,0 +1,125 @@
+// One table as this page has it: the line to the server, the show, and what the person does.
+import { gameFor } from '../games'
+import type { GameModule, Stage } from '../games/contract'
+import { Connection, Refusal } from '../lib/connection.svelte'
+import type { Moment } from '../lib/folding'
+import type { Ack, GameAction } from '../wire/types'
+import { bottomSeat } from './geometry'
+import { myChair, peopleOf } from './people'
+import { Presentation } from './presentation.svelte'
+import { play } from './sounds'
+import { forget } from './spots'
+import { Toasts } from './toasts.svelte'
+
+export class Room {
+  readonly line = new Connection()
+  readonly show = new Presentation()
+  readonly toasts = new Toasts()
+  game = $state.raw<GameModule | null>(null)
+  /** This page cannot draw the game of the table. */
+  unknown = $state(false)
+  /** The clause that "por quê?" has opened. */
+  clause = $state('')
+  readonly #id: string
+  #pushed: Moment | null = null
+  #readied = -1
+
+  constructor(id: string) {
+    this.#id = id
+    forget()
+    this.line.onUpdate((update, before, after) => {
+      this.#pushed = after
+      this.show.push(update, before, after)
+      this.#turn(before, after)
+    })
+    $effect(() => this.#follow())
+    $effect(() => this.#quick())
+    $effect(() => {
+      const name = this.line.about?.setup.game
+      if (name) void this.#learn(name)
+    })
+  }
+
+  enter(password = ''): void {
+    this.line.enter(this.#id, password)
+  }
+
+  close(): void {
+    this.line.close()
+    this.show.close()
+  }
+
+  /** Ask for something and explain a refusal; resolves to whether it was done. */
+  async ask(asked: Promise<Ack>): Promise<boolean> {
+    try {
+      await asked
+      return true
+    } catch (refusal) {
+      if (refusal instanceof Refusal) this.toasts.tell(refusal.message, refusal.clause)
+      return false
+    }
+  }
+
+  /** An act of the game; the show does not keep it waiting. */
+  act(action: GameAction): Promise<boolean> {
+    this.show.hurry()
+    return this.ask(this.line.act(action))
+  }
+
+  /** What the board draws; `null` before the first partida. */
+  get stage(): Stage | null {
+    const { show, line } = this
+    const moment = show.shown
+    if (!moment?.view) return null
+    const { about, you } = line.moment ?? moment
+    const seat = you.role === 'seat' ? you.seat : null
+    return {
+      view: moment.view,
+      menu: moment.menu,
+      prompt: moment.prompt,
+      people: peopleOf(about, you, line.presence),
+      bottom: bottomSeat(seat),
+      seated: seat !== null,
+      speech: show.speech,
+      wins: about.setup.partidas > 1 ? moment.about.match.wins : [],
+      told: moment.story.at(-1)?.text ?? '',
+      still: moment.about.stage !== 'playing' || (myChair(about, you)?.away ?? false),
+      beat: show.beat,
+      reached: (mark) => show.reached(mark),
+      awaited: (mark) => show.awaited(mark),
+      now: () => line.now(),
+      act: (action) => this.act(action),
+    }
+  }
+
+  /** A snapshot is shown as it is; updates have been pushed already. */
+  #follow(): void {
+    const moment = this.line.moment
+    if (moment && moment !== this.#pushed) {
+      this.#pushed = moment
+      this.show.jump(moment)
+    }
+  }
+
+  /** A table for playing at once: who opened it is ready without being asked. */
+  #quick(): void {
+    const { about, you, version } = this.line
+    if (!about?.setup.quick || !you?.host || about.stage !== 'open') return
+    const chair = myChair(about, you)
+    if (!chair || chair.ready || this.#readied === version) return
+    this.#readied = version
+    void this.ask(this.line.ready())
+  }
+
+  async #learn(name: string): Promise<void> {
+    if (this.game) return
+    this.game = await gameFor(name).catch(() => null)
+    this.unknown = this.game === null
+    this.show.learn(this.game)
+  }
+
+  #turn(before: Moment, after: Moment): void {
+    const mine = (moment: Moment): boolean => moment.you.seat !== null && (moment.prompt?.actors.includes(moment.you.seat) ?? false)
+    if (mine(after) && !mine(before)) play('turn')
+  }
+}

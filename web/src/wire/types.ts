@@ -1,0 +1,1039 @@
+// Made by `npm run types` from carteado.server.schema; not edited by hand.
+
+export type Incoming = Enter | Ping | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase
+export type GameAction = TrucoAction
+export type TrucoAction =
+  | Shuffle
+  | Draw
+  | Cut
+  | Burn
+  | GiveBack
+  | Deal
+  | PlayOn
+  | GiveUp
+  | Play
+  | Blind
+  | Raise
+  | Accept
+  | Run
+  | Show
+  | Concede
+  | Choose
+  | Ruling
+/**
+ * Rank and suit: `7C`. P paus, C copas, E espadas, O ouros.
+ */
+export type Card = string
+export type Outgoing = Snapshot | Update | Ack | Refused | Presence | Pong
+export type GameView = TrucoView
+export type GameEvent = TrucoEvent
+export type TrucoEvent =
+  | Shuffled
+  | Drew
+  | DealerDrawn
+  | WasCut
+  | Burned
+  | GaveBack
+  | Dealt
+  | Looked
+  | Decided
+  | Played
+  | VazaWon
+  | Raised
+  | Accepted
+  | Ran
+  | Showed
+  | Conceded
+  | Threw
+  | Returned
+  | Ruled
+  | MaoEnded
+  | Revealed
+  | PartidaEnded
+
+/**
+ * Everything that travels, by name.
+ */
+export interface Wire {
+  Incoming: Incoming
+  NewTable: NewTable
+  Rename: Rename
+  Outgoing: Outgoing
+  GameInfo: GameInfo
+  Regulation: Regulation
+  ClauseInfo: ClauseInfo
+  Myself: Myself
+  Opened: Opened
+  Listed: Listed
+  Lobby: Lobby
+  Replay: Replay
+  ProofInfo: ProofInfo
+  Health: Health
+  Problem: Problem
+  GameAction: GameAction
+  GameEvent: GameEvent
+  GameView: GameView
+}
+/**
+ * Come to a table: to one's seat if one has it, else to watch.
+ *
+ * `version` is the last one seen, 0 for none, and `was` the key of `You` at that time: with both, only what was missed
+ * is sent; otherwise a snapshot.
+ */
+export interface Enter {
+  type: 'enter'
+  table: string
+  version?: number
+  was?: string
+  lang?: 'en' | 'pt-BR'
+  password?: string
+}
+/**
+ * Is anybody there?
+ */
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * An act of the game. It says itself what it answers; `version` is the one the person was looking at.
+ */
+export interface Act {
+  type: 'act'
+  client: string
+  n: number
+  action: GameAction
+  version: number
+}
+/**
+ * Chance: the pack, top card first. It is held as the engine holds it, by index, with its cards as one mask.
+ */
+export interface Shuffle {
+  type: 'Shuffle'
+  cards: Card[]
+}
+/**
+ * Draw the card at this position of the spread pack, 1 on top, for the first deal.
+ */
+export interface Draw {
+  type: 'Draw'
+  at: number
+}
+/**
+ * Lift this many cards off the top and put them under the rest.
+ */
+export interface Cut {
+  type: 'Cut'
+  at: number
+}
+/**
+ * The cutter exposes one card, the n-th of this mão; it is out of the mão.
+ */
+export interface Burn {
+  type: 'Burn'
+  nth: number
+}
+/**
+ * The cutter has done and hands the pack back to the dealer.
+ */
+export interface GiveBack {
+  type: 'GiveBack'
+}
+/**
+ * The dealer deals.
+ */
+export interface Deal {
+  type: 'Deal'
+}
+/**
+ * Eleven hand: play it.
+ */
+export interface PlayOn {
+  type: 'PlayOn'
+}
+/**
+ * Eleven hand: give it up before the first card.
+ */
+export interface GiveUp {
+  type: 'GiveUp'
+}
+/**
+ * Play a card, open or face down, alone or with a call (`call` is the stake asked for, 0 for none).
+ */
+export interface Play {
+  type: 'Play'
+  card: Card
+  down: boolean
+  call: number
+}
+/**
+ * Play the card lying in this place, 1 to 3, without having seen it.
+ */
+export interface Blind {
+  type: 'Blind'
+  place: number
+  down: boolean
+}
+/**
+ * Ask for the mão to be worth this much: truco is 3.
+ */
+export interface Raise {
+  type: 'Raise'
+  to: number
+}
+/**
+ * Take the stake asked for.
+ */
+export interface Accept {
+  type: 'Accept'
+  stake: number
+}
+/**
+ * Refuse the stake asked for and lose the mão at the stake before it.
+ */
+export interface Run {
+  type: 'Run'
+  stake: number
+}
+/**
+ * Lay the hand open with a set that wins the mão.
+ */
+export interface Show {
+  type: 'Show'
+}
+/**
+ * Give the mão to the others at its present stake; the table has asked the partner.
+ */
+export interface Concede {
+  type: 'Concede'
+  stake: number
+}
+/**
+ * Of the cards an opponent threw together, the one that stays.
+ */
+export interface Choose {
+  type: 'Choose'
+  card: Card
+}
+/**
+ * The referee applies a clause. What else is needed depends on the clause.
+ *
+ * `cards` are cards seen by all, `face_down` how many more were thrown face down, `sanction` a letter of the ladder,
+ * `score` the new score where the clause lets the referee set it, `why` the reason in words.
+ */
+export interface Ruling {
+  type: 'Ruling'
+  clause: string
+  offender: number | null
+  cards: Card[]
+  face_down: number
+  sanction: string
+  score: number[]
+  why: string
+}
+/**
+ * Say no to what the partner proposed for the side.
+ */
+export interface Decline {
+  type: 'decline'
+  client: string
+  n: number
+}
+/**
+ * Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one.
+ */
+export interface Sit {
+  type: 'sit'
+  client: string
+  n: number
+  seat?: number
+}
+/**
+ * Get up; in the middle of a match a bot plays on until the person comes back.
+ */
+export interface Stand {
+  type: 'stand'
+  client: string
+  n: number
+}
+/**
+ * Ready for the next partida, with 16 random bytes, in hexadecimal, that go into its packs.
+ */
+export interface Ready {
+  type: 'ready'
+  client: string
+  n: number
+  nonce: string
+}
+/**
+ * The host: bots take the empty seats, and the partida starts as soon as everybody is ready.
+ */
+export interface Start {
+  type: 'start'
+  client: string
+  n: number
+}
+/**
+ * The host puts a bot on an empty seat; without a name, the best one of the game.
+ */
+export interface SeatBot {
+  type: 'seat-bot'
+  client: string
+  n: number
+  seat: number
+  bot?: string
+}
+/**
+ * The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long.
+ */
+export interface Remove {
+  type: 'remove'
+  client: string
+  n: number
+  seat: number
+}
+/**
+ * The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given.
+ */
+export interface Change {
+  type: 'change'
+  client: string
+  n: number
+  setup: Setup
+  password?: string | null
+}
+/**
+ * A table as its host sets it up. `options` are the house rules of the regulation that differ from the printed text.
+ *
+ * `partidas` is the most a match may have (1, 3 or 5), `reveal` when the seed of the packs is shown, `delay` how many
+ * seconds spectators lag behind, `quick` whether the host's page sits down and starts without being asked.
+ */
+export interface Setup {
+  game: string
+  seats: number
+  options: {
+    [k: string]: string
+  }
+  public: boolean
+  partidas: 1 | 3 | 5
+  reveal: 'match' | 'partida'
+  spectators: boolean
+  delay: 0 | 15 | 30 | 60 | 180
+  referee: boolean
+  substitutes: boolean
+  pace: 'fast' | 'normal'
+  quick: boolean
+}
+/**
+ * Take the referee's chair, or leave it.
+ */
+export interface Referee {
+  type: 'referee'
+  client: string
+  n: number
+  take: boolean
+}
+/**
+ * Say one of the phrases that the regulation allows.
+ */
+export interface Phrase {
+  type: 'phrase'
+  client: string
+  n: number
+  phrase: string
+}
+/**
+ * A table to open: whether its host sits down at once, and whether bots take the other seats.
+ */
+export interface NewTable {
+  setup: Setup
+  password?: string
+  sit?: boolean
+  bots?: boolean
+}
+/**
+ * Another nickname: 1 to 20 visible characters.
+ */
+export interface Rename {
+  name: string
+}
+/**
+ * Everything at once: on entering, after a long absence, and when the listener's place changes.
+ *
+ * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
+ * taken from each of this person's pages.
+ */
+export interface Snapshot {
+  type: 'snapshot'
+  version: number
+  now: number
+  about: About
+  you: You
+  view: GameView | null
+  menu: Choice[]
+  story: Line[]
+  prompt: Prompt | null
+  proposal: Proposal | null
+  phrases: Spoken[]
+  heard: {
+    [k: string]: number
+  }
+}
+/**
+ * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
+ */
+export interface About {
+  id: string
+  setup: Setup
+  locked: boolean
+  stage: 'between' | 'open' | 'over' | 'playing'
+  chairs: Chair[]
+  match: Match
+  fair: Fair
+  past: Fair[]
+  referee: string
+  records: number
+}
+/**
+ * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
+ */
+export interface Chair {
+  kind: 'bot' | 'empty' | 'person'
+  name: string
+  bot: string
+  ready: boolean
+  away: boolean
+  host: boolean
+}
+/**
+ * Where the match stands: partidas won by each side, and how the last one ended.
+ */
+export interface Match {
+  number: number
+  partida: number
+  wins: number[]
+  winner: number | null
+}
+/**
+ * The proof of the packs: the commitment, the nonces by seat, how many packs so far, and the seed once it is revealed.
+ *
+ * `before` is how many packs of the match came before this partida.
+ */
+export interface Fair {
+  commitment: string
+  nonces: string[]
+  before: number
+  packs: number
+  seed: string
+}
+/**
+ * Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
+ *
+ * `key` names the role: updates of one key do not fit the view of another.
+ */
+export interface You {
+  key: string
+  role: 'referee' | 'seat' | 'spectator'
+  seat: number | null
+  host: boolean
+  name: string
+}
+/**
+ * What a seat knows of a partida of truco.
+ */
+export interface TrucoView {
+  type: 'TrucoView'
+  regulation: string
+  options: [string, string][]
+  seat: number
+  actors: number[]
+  shown: Mesa
+}
+/**
+ * Everything on and around the table.
+ *
+ * `cut` is whether packs are cut at all, `pack` how many cards are out, `kind` one of `normal`, `eleven` and `iron`;
+ * `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied; `raiser` the side that called last, -1
+ * for none; `callers` the seats of the calls still unanswered; `winner` a side, 2 for three ties, -1 while undecided.
+ */
+export interface Mesa {
+  type: 'Mesa'
+  seats: number
+  cut: boolean
+  phase: string
+  score: [number, number]
+  base: [number, number]
+  dealer: number
+  next_dealer: number
+  mao: number
+  top: number
+  pack: number
+  cuts: number
+  burn_banned: boolean
+  burned_cards: (Card | null)[]
+  drawn: number[]
+  drawn_cards: Card[]
+  kind: string
+  owner: number
+  hands: Hand[]
+  vazas: Fallen[][]
+  results: number[]
+  turn: number
+  stake: number
+  asked: number
+  raiser: number
+  callers: number[]
+  folded: number[]
+  winner: number
+  thrower: number
+  thrown_cards: Card[]
+  sanctions: [number, string, string][]
+  how: string
+  clause: string
+}
+/**
+ * One seat's three cards.
+ *
+ * `dealt_cards` are the faces seen place by place, fallen ones included; `held` the places still in hand, where the
+ * viewer may tell places apart; `laid` the places lying open. `exposed_cards` are cards that all know to be in this hand
+ * or face down on the table since so many cards had fallen (`exposed_since`); `partner_cards` the same by art. 21.
+ */
+export interface Hand {
+  type: 'Hand'
+  seat: number
+  count: number
+  dealt_cards: (Card | null)[]
+  held: number[]
+  laid: number[]
+  exposed_cards: Card[]
+  exposed_since: number[]
+  partner_cards: Card[]
+}
+/**
+ * A card on the table. `place` is 0 unless the viewer may know which of the three places it came from.
+ */
+export interface Fallen {
+  type: 'Fallen'
+  seat: number
+  card: Card | null
+  down: boolean
+  place: number
+}
+/**
+ * One thing the listener may do now, with its words: `TRUCO (vale 3)`.
+ */
+export interface Choice {
+  action: GameAction
+  label: string
+}
+/**
+ * A sentence of the story, and the clause behind it.
+ */
+export interface Line {
+  text: string
+  clause?: string
+}
+/**
+ * Whom the table waits for, since when and until when, in milliseconds of the server's clock; no end without a clock.
+ */
+export interface Prompt {
+  actors: number[]
+  since: number
+  until: number | null
+}
+/**
+ * What a partner wants for the side: to agree, do the same act; else decline.
+ */
+export interface Proposal {
+  seat: number
+  action: GameAction
+  label: string
+}
+/**
+ * A phrase somebody said.
+ */
+export interface Spoken {
+  seat: number
+  phrase: string
+  text: string
+}
+/**
+ * One version. A field that is absent has not changed; `patch` lists (path, new value) into the view.
+ *
+ * `fresh` replaces the whole view where a partida begins.
+ */
+export interface Update {
+  type: 'update'
+  version: number
+  at: number
+  by?: number | null
+  how?: string
+  about?: About
+  events?: GameEvent[]
+  story?: Line[]
+  fresh?: GameView
+  patch?: [(string | number)[], unknown][]
+  menu?: Choice[]
+  prompt?: Prompt | null
+  proposal?: Proposal | null
+  spoken?: Spoken
+}
+/**
+ * The pack was shuffled for a mão, or, while there is no dealer (-1), for the draw of the first one.
+ */
+export interface Shuffled {
+  type: 'Shuffled'
+  dealer: number
+  mao: number
+}
+/**
+ * A seat drew a card for the first deal and turned it up.
+ */
+export interface Drew {
+  type: 'Drew'
+  seat: number
+  at: number
+  card: Card
+}
+/**
+ * The heaviest card decided the first dealer; no dealer when all must draw again.
+ */
+export interface DealerDrawn {
+  type: 'DealerDrawn'
+  dealer: number | null
+  clause: string
+}
+/**
+ * The cutter cut the pack.
+ */
+export interface WasCut {
+  type: 'WasCut'
+  seat: number
+  at: number
+}
+/**
+ * The cutter burned a card, face up.
+ */
+export interface Burned {
+  type: 'Burned'
+  seat: number
+  card: Card
+}
+/**
+ * The pack went back to the dealer.
+ */
+export interface GaveBack {
+  type: 'GaveBack'
+  seat: number
+}
+/**
+ * A seat got its cards; the secret is theirs, unless they lie in the dark.
+ */
+export interface Dealt {
+  type: 'Dealt'
+  seat: number
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A seat saw the cards of `whose`: the partner's in an eleven hand, its own after a dark vaza.
+ */
+export interface Looked {
+  type: 'Looked'
+  seat: number
+  whose: number
+  clause: string
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A side on eleven chose to play the mão or to give it up.
+ */
+export interface Decided {
+  type: 'Decided'
+  seat: number
+  playing: boolean
+  clause: string
+}
+/**
+ * A card fell, open (`card`) or face down (`card` is None and the secret its owner's).
+ *
+ * `place` is set when the card was played in the dark.
+ */
+export interface Played {
+  type: 'Played'
+  seat: number
+  card: Card | null
+  down: boolean
+  place: number
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A vaza ended: won by a side (with the seat of the best card), or tied (`side` is None).
+ */
+export interface VazaWon {
+  type: 'VazaWon'
+  nth: number
+  side: number | null
+  lead: number
+  clause: string
+}
+/**
+ * A seat asked for a higher stake.
+ */
+export interface Raised {
+  type: 'Raised'
+  seat: number
+  stake: number
+  clause: string
+}
+/**
+ * A seat took the stake asked for.
+ */
+export interface Accepted {
+  type: 'Accepted'
+  seat: number
+  stake: number
+  clause: string
+}
+/**
+ * A seat refused; `final` when its side has run, else the partner is asked.
+ */
+export interface Ran {
+  type: 'Ran'
+  seat: number
+  stake: number
+  final: boolean
+  clause: string
+}
+/**
+ * A seat laid its hand open: with a set that wins, or, by a ruling, without one.
+ */
+export interface Showed {
+  type: 'Showed'
+  seat: number
+  cards: Card[]
+  clause: string
+}
+/**
+ * A side gave the mão away.
+ */
+export interface Conceded {
+  type: 'Conceded'
+  seat: number
+  clause: string
+}
+/**
+ * A seat threw several cards at once: the open ones, and how many face down.
+ */
+export interface Threw {
+  type: 'Threw'
+  seat: number
+  cards: Card[]
+  face_down: number
+  clause: string
+}
+/**
+ * Cards that all had seen went back to a hand.
+ */
+export interface Returned {
+  type: 'Returned'
+  seat: number
+  cards: Card[]
+  clause: string
+}
+/**
+ * The referee applied a clause: `effect` names the consequence, `score` is the score it set, if it did.
+ */
+export interface Ruled {
+  type: 'Ruled'
+  clause: string
+  offender: number | null
+  effect: string
+  sanction: string
+  why: string
+  score: number[]
+}
+/**
+ * The mão is over: `side` takes `points`; nobody does when `side` is None. `void` if it never counted.
+ */
+export interface MaoEnded {
+  type: 'MaoEnded'
+  side: number | null
+  points: number
+  score: number[]
+  clause: string
+  void: boolean
+}
+/**
+ * After the mão, a card that had been played face down was turned up.
+ */
+export interface Revealed {
+  type: 'Revealed'
+  seat: number
+  nth: number
+  card: Card
+}
+/**
+ * A side won the partida.
+ */
+export interface PartidaEnded {
+  type: 'PartidaEnded'
+  side: number
+  score: number[]
+  how: string
+  clause: string
+}
+/**
+ * Done and kept: the request of this number, as of this version.
+ */
+export interface Ack {
+  type: 'ack'
+  client: string
+  n: number
+  version: number
+}
+/**
+ * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.
+ */
+export interface Refused {
+  type: 'refused'
+  code: string
+  text: string
+  clause?: string
+  client?: string
+  n?: number
+  version?: number
+}
+/**
+ * Who is connected, by seat, and how many watch; it is no act and has no version.
+ */
+export interface Presence {
+  type: 'presence'
+  here: boolean[]
+  watching: number
+}
+/**
+ * Somebody is, and this is the time.
+ */
+export interface Pong {
+  type: 'pong'
+  now: number
+}
+/**
+ * A game that can be played here. Its regulation has the words of every option.
+ */
+export interface GameInfo {
+  id: string
+  version: string
+  family: string
+  title: Text
+  summary: Text
+  seats: number[]
+  sides: number
+  options: Option[]
+  bots: BotInfo[]
+}
+/**
+ * The same words in both languages.
+ */
+export interface Text {
+  pt: string
+  en: string
+}
+/**
+ * A house rule that a table may set; `seconds` where a number of seconds (from 3 to 3600) is a value too.
+ */
+export interface Option {
+  key: string
+  default: string
+  values: string[]
+  seconds: boolean
+}
+/**
+ * A program that plays the game; the best one is the default.
+ */
+export interface BotInfo {
+  name: string
+  best: boolean
+}
+/**
+ * One regulation, whole.
+ */
+export interface Regulation {
+  id: string
+  version: string
+  game: string
+  title: Text
+  summary: Text
+  clauses: Clause[]
+  silences: Silence[]
+  options: OptionText[]
+  notices: Notice[]
+  phrases: RegulationsPhrase[]
+  calls: Call[]
+}
+/**
+ * One numbered norm. Kinds: play, incident, tournament, conduct, venue.
+ */
+export interface Clause {
+  id: string
+  kind: string
+  article: string
+  text: Text
+}
+/**
+ * A question the printed text leaves open, and how it is read here.
+ */
+export interface Silence {
+  id: string
+  about: string[]
+  option: string
+  text: Text
+}
+/**
+ * A house rule as a set-up screen shows it. Scopes: play, ruling, table, tournament.
+ */
+export interface OptionText {
+  key: string
+  silence: string
+  scope: string
+  default: string
+  values: string[]
+  numeric: boolean
+  title: Text
+  labels: {
+    [k: string]: Text
+  }
+}
+/**
+ * What participants, or the coordinator's checklist, are shown at a moment of the event.
+ */
+export interface Notice {
+  clause: string
+  moment: string
+  audience: string[]
+  text: Text
+}
+/**
+ * Something that may be said at the table, and who hears it: table, partner or referee.
+ */
+export interface RegulationsPhrase {
+  id: string
+  clause: string
+  audience: string
+  option: string
+  text: Text
+}
+/**
+ * A call in the words of the code.
+ */
+export interface Call {
+  id: string
+  text: Text
+}
+/**
+ * A clause, or a silence of the printed text and how it is read here (kind `silence`).
+ */
+export interface ClauseInfo {
+  id: string
+  kind: string
+  article: string
+  about: string[]
+  option: string
+  text: Text
+}
+/**
+ * The guest who asks.
+ */
+export interface Myself {
+  name: string
+}
+/**
+ * The table that was opened.
+ */
+export interface Opened {
+  id: string
+}
+/**
+ * A table as a list shows it; times are milliseconds since 1970. `seat` and `host` are those of who asks.
+ */
+export interface Listed {
+  id: string
+  setup: Setup
+  locked: boolean
+  stage: 'between' | 'open' | 'over' | 'playing'
+  chairs: Chair[]
+  match: Match
+  created_at: number
+  updated_at: number
+  score: number[]
+  watching: number
+  records: number
+  seat: number | null
+  host: boolean
+}
+/**
+ * The tables that anybody may come to, and how many people and tables there are altogether.
+ */
+export interface Lobby {
+  tables: Listed[]
+  live: number
+  people: number
+}
+/**
+ * A partida from its first moment to its last, one update an act.
+ */
+export interface Replay {
+  snapshot: Snapshot
+  updates: Update[]
+  names: string[]
+}
+/**
+ * Whether every pack of a partida is the one promised: `unproved` where something is missing, as before the seed is shown.
+ *
+ * `before` is how many packs of the match came before this partida.
+ */
+export interface ProofInfo {
+  verdict: 'false' | 'proved' | 'unproved'
+  commitment: string
+  seed: string
+  nonces: string[]
+  before: number
+  packs: PackProof[]
+  problems: ProofProblem[]
+}
+/**
+ * One pack: its number under the seed, its line in the record, and whether it is the one derived.
+ *
+ * `ok` is null where nobody can tell; `place` is the first card that differs, counted from 1, and 0 where none does.
+ */
+export interface PackProof {
+  n: number
+  line: number
+  ok: boolean | null
+  place: number
+}
+/**
+ * What keeps a partida from being proved, and the line of its record that shows it.
+ */
+export interface ProofProblem {
+  line: number
+  code: string
+  text: string
+}
+/**
+ * Whether the server works, and whether its store answers.
+ */
+export interface Health {
+  status: 'failing' | 'ok'
+  store: 'gone' | 'ok'
+  version: string
+}
+/**
+ * Why not: a code for programs and a sentence for people.
+ */
+export interface Problem {
+  code: string
+  text: string
+}
