@@ -63,12 +63,15 @@ test-client: setup ## Check the types of the web client and run its own tests.
 test-plain: setup client browser ## Run the tests on plain Python, those in the browser among them.
 	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto $(ARGS)
 
+# What these folders test is not compiled.
+NO_RULES = browser play server storage web
+
 test-compiled: setup ## Run the tests on the compiled rules, where a C compiler exists.
 	@reason=$$($(BIN)/python hatch_build.py); \
 	if [ -n "$$reason" ]; then echo "The compiled half of the tests is skipped: $$reason."; exit; fi; \
 	$(MAKE) --no-print-directory compiled; \
 	set -x; CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' \
-	  $(BIN)/python -m pytest -n auto -m 'not plain_only' $(ARGS)
+	  $(BIN)/python -m pytest -n auto -m 'not plain_only' $(addprefix --ignore=tests/,$(NO_RULES)) $(ARGS)
 
 coverage: setup client browser ## Measure which lines the tests reach, on plain Python.
 	@rm -rf build/coverage && mkdir -p build/coverage

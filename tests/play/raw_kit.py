@@ -14,6 +14,18 @@ BINARY: Final = 2
 GO_ON: Final = 0
 
 
+def framed(data: bytes, kind: int = TEXT, last: bool = True) -> bytes:
+    """A frame, masked with nothing."""
+    head = bytes([(0x80 if last else 0) | kind])
+    if len(data) < 126:
+        head += bytes([0x80 | len(data)])
+    elif len(data) < 1 << 16:
+        head += bytes([0x80 | 126]) + struct.pack("!H", len(data))
+    else:
+        head += bytes([0x80 | 127]) + struct.pack("!Q", len(data))
+    return head + b"\0\0\0\0" + data
+
+
 class Raw:
     """One connection, after its handshake; nothing is read unless it is asked for."""
 
@@ -41,17 +53,13 @@ class Raw:
         assert answer.startswith(b"HTTP/1.1 101"), answer
         return cls(made)
 
-    async def send(self, data: bytes, kind: int = TEXT, last: bool = True, timeout: float = PATIENCE) -> None:
-        """One frame, masked with nothing."""
-        head = bytes([(0x80 if last else 0) | kind])
-        if len(data) < 126:
-            head += bytes([0x80 | len(data)])
-        elif len(data) < 1 << 16:
-            head += bytes([0x80 | 126]) + struct.pack("!H", len(data))
-        else:
-            head += bytes([0x80 | 127]) + struct.pack("!Q", len(data))
-        sending = asyncio.get_running_loop().sock_sendall(self._socket, head + b"\0\0\0\0" + data)
-        await asyncio.wait_for(sending, timeout)
+    async def send(self, data: bytes, kind: int = TEXT, last: bool = True) -> None:
+        """One frame."""
+        await self.pour(framed(data, kind, last))
+
+    async def pour(self, frames: bytes) -> None:
+        """Frames, as they are."""
+        await asyncio.wait_for(asyncio.get_running_loop().sock_sendall(self._socket, frames), PATIENCE)
 
     async def rest(self) -> bytes:
         """Everything until the other side ends the connection."""

@@ -22,19 +22,19 @@ class Killer:
         self.up = asyncio.Event()
         self.up.set()
         self._rng = rng
-        self._left = 0
-        self._kills = kills
+        self._next = 0
+        self.left = kills
         for person in people:
             person.page.hook = self._count
 
     def arm(self) -> None:
         """Draw the next moment."""
-        self._left = self._rng.randint(300, 900)
+        self._next = self._rng.randint(200, 600)
 
     def _count(self) -> None:
-        self._left -= 1
-        if self._left == 0 and self._kills:
-            self._kills -= 1
+        self._next -= 1
+        if self._next == 0 and self.left:
+            self.left -= 1
             self.up.clear()
             self.server.process.kill()
 
@@ -51,7 +51,7 @@ class Killer:
 async def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
     rng = Random(7)
     async with program(tmp_path) as server:
-        tables = [await four_people(server.base, nth, rng, partidas=3) for nth in range(TABLES)]
+        tables = [await four_people(server.base, nth, rng, partidas=5) for nth in range(TABLES)]
         tables.append(await one_among_bots(server.base, TABLES, rng))
         people = [person for table in tables for person in table]
         killer = Killer(server, people, rng, KILLS)
@@ -59,7 +59,9 @@ async def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> Non
         reviving = asyncio.create_task(killer.revive())
         await gathered(*(person.play(lambda: server, lambda: killer.up) for person in people))
         reviving.cancel()
-        assert all(person.connections > KILLS for person in people)
+        assert killer.left == 0
+        assert all(person.connections > 1 for person in people)
+        assert sum(person.repeated for person in people) > 0, "no request was ever in flight when the server died"
         for table in tables:
             proof = await table[0].guest.ask(server.base, "GET", f"/api/tables/{table[0].table}/partidas/1/proof")
             assert proof.json()["verdict"] == "proved"

@@ -15,7 +15,7 @@ from conformance_kit.truco import SCORES
 from play.fake_kit import served
 from play.leak_kit import Leak, Truth, named
 from play.mesa_kit import Mesa, Whim, sat_down
-from play.play_kit import new_guest, new_table
+from play.play_kit import GAME, new_guest, new_table
 
 Json = Any
 RUNS: Final = 12
@@ -157,3 +157,51 @@ async def test_who_comes_early_sees_no_more_than_others() -> None:
         assert snapshot["view"] is None, "the partida began a second ago, and the delay is three minutes"
         for page in (*pages, late):
             await page.close()
+
+
+async def test_a_refusal_tells_who_lags_behind_nothing_of_the_present() -> None:
+    async with served(1) as site:
+        mesa = await sat_down(site, delay=180)
+        await mesa.begin()
+        watcher = mesa.page("watcher")
+        told = await watcher.act({"type": "Draw", "at": 1})
+        assert told["code"] == "not-seated"
+        assert told.get("version", 0) <= watcher.version
+        await mesa.close()
+
+
+async def test_where_nobody_may_watch_who_came_early_does_not_either() -> None:
+    async with served(1) as site:
+        guests = [await new_guest(site.base, f"Pessoa {seat}") for seat in range(4)]
+        table = await new_table(site.base, guests[0], spectators=False)
+        early = await site.page(await new_guest(site.base, "Zé"))
+        await early.enter(table)
+        pages = [await site.page(guest) for guest in guests]
+        for seat, page in enumerate(pages):
+            await page.enter(table)
+            await page.do("sit", seat=seat)
+        for page in pages:
+            await page.do("ready", nonce="1" * 32)
+        await site.time.ring()
+        await pages[0].pong()
+        late = await site.page(await new_guest(site.base, "Lia"))
+        await late.enter(table)
+        assert [told.get("code") for told in late.messages] == ["no-spectators"]
+        assert not [told for told in early.messages if "fresh" in told or "patch" in told]
+        for page in (*pages, early, late):
+            await page.close()
+
+
+async def test_a_locked_table_opens_to_its_password_alone() -> None:
+    async with served(1) as site:
+        ana = await new_guest(site.base, "Ana")
+        answer = await ana.ask(site.base, "POST", "/api/tables", {"setup": {"game": GAME}, "password": "segredo"})
+        table = answer.json()["id"]
+        page = await site.page(await new_guest(site.base, "Zé"))
+        for password in ("", "Segredo", "segredo ", "x" * 1000):
+            await page.enter(table, password=password)
+        assert [told.get("code") for told in page.messages] == ["password"] * 4
+        assert (await page.do("sit", seat=1))["code"] == "enter-first"
+        await page.enter(table, password="segredo")
+        assert page.of("snapshot")
+        await page.close()

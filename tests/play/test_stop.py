@@ -1,7 +1,10 @@
 """A server that is asked to stop in mid-play: everybody is told, nothing acknowledged is lost, and it is quick."""
 
 import asyncio
+import os
 import signal
+import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -10,7 +13,7 @@ from typing import Final
 import pytest
 
 from carteado.server.storage import Store, database
-from play.play_kit import gathered
+from play.play_kit import PATIENCE, Page, gathered, new_guest, new_table
 from play.program_kit import Program, program
 from play.stubborn_kit import Stubborn, accounted_for, four_people, one_among_bots
 
@@ -70,3 +73,62 @@ async def test_asked_to_stop_in_mid_play(tmp_path: Path, number: int) -> None:
         assert await accounted_for(store, people) > 50
     finally:
         await store.close()
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="processes are looked up in /proc")
+async def test_bots_do_not_outlive_a_server_that_is_killed(tmp_path: Path) -> None:
+    async with program(tmp_path) as server:
+        ana = await new_guest(server.base, "Ana")
+        page = await Page(server.base, ana).open()
+        await page.enter(await new_table(server.base, ana, sit=True, bots=True))
+        await page.do("ready", nonce="1" * 32)
+        await page.until(lambda: page.waited and bool(page.menu))
+        await page.act(page.menu[0]["action"])
+        await page.next(lambda told: told.get("how") == "bot")
+        started = children(server.process.pid)
+        assert len(started) >= 2
+        server.process.kill()
+        await server.process.wait()
+        async with asyncio.timeout(PATIENCE):
+            while any(Path(f"/proc/{pid}").exists() for pid in started):
+                await asyncio.sleep(0.02)
+        await page.close()
+
+
+SCRIPT: Final = """
+import asyncio, sys, time
+from carteado.server.thinkers import Thinkers
+
+async def main():
+    thinkers = Thinkers()
+    pool = thinkers._started()
+    if sys.argv[1] == "thinking":
+        await asyncio.wrap_future(pool.submit(int))
+    pool.submit(time.sleep, 60)
+    thinkers.close()
+    print("closed", flush=True)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("how", ["thinking", "starting"])
+async def test_no_bot_is_waited_for(tmp_path: Path, how: str) -> None:
+    """Neither one that thinks nor one whose process is only starting."""
+    (tmp_path / "script.py").write_text(SCRIPT, encoding="ascii")
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, str(tmp_path / "script.py"), how, stdout=asyncio.subprocess.PIPE, start_new_session=True
+    )
+    try:
+        assert process.stdout is not None
+        assert await process.stdout.readline() == b"closed\n"
+        assert await asyncio.wait_for(process.wait(), QUICKLY) == 0
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)

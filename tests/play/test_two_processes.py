@@ -8,6 +8,8 @@ from random import Random
 from time import time
 from typing import Any, Final
 
+import pytest
+
 from carteado.server.rooms import Rooms
 from carteado.server.storage import Store
 from play.fake_kit import Site, served
@@ -134,6 +136,18 @@ async def test_each_server_knows_who_is_at_the_other(postgres: str) -> None:
         await second.close()
 
 
+async def test_nobody_of_a_server_that_died_stays(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with served(1, database=postgres) as here:
+        async with served(2, database=postgres) as there:
+            first, second = await at_both(here, there)
+            await first.until(lambda: sees(first, True, True))
+            monkeypatch.setattr(rooms_of(there).bus, "present", lambda *_: None)  # it says nothing more
+            await second.close()
+        await here.time.move(120_000)
+        await first.until(lambda: sees(first, True, False))
+        await first.close()
+
+
 async def test_a_request_that_the_other_server_did_is_acknowledged(postgres: str) -> None:
     async with served(1, database=postgres) as here, served(2, database=postgres) as there:
         guests = [await new_guest(here.base, f"Pessoa {seat}") for seat in range(4)]
@@ -166,6 +180,11 @@ async def test_a_request_that_the_other_server_did_is_acknowledged(postgres: str
 
 def deaf(site: Site) -> None:
     """From now on the news of other servers do not arrive here: they are hints, and may be lost."""
+    rooms_of(site)._unsubscribe()
+
+
+def rooms_of(site: Site) -> Rooms:
+    """The tables of a server."""
     rooms = site.services.rooms
     assert isinstance(rooms, Rooms)
-    rooms._unsubscribe()
+    return rooms

@@ -26,7 +26,7 @@ WEAK: Final = ("5C", "6C", "QE", "JE")
 def begun(people: Sequence[Who] = FOUR, bots: str = "", process: Process | None = None, **setup: Any) -> Process:
     """A table at which these people sit, in order of seats, bots on the rest, and the first partida has begun."""
     found = Process() if process is None else process
-    found.open(people[0], **setup)
+    found.open(people[0], **{"public": False, **setup})
     for seat, who in enumerate(people):
         found.do(found.enter(who), messages.Sit, seat=seat)
     for seat in range(len(people), 4):

@@ -143,6 +143,21 @@ def test_an_act_of_ones_own_begins_the_count_anew() -> None:
     assert process.table.places[2].lapses == 0
 
 
+def test_beside_a_bot_the_clock_is_the_persons() -> None:
+    """Both are asked and the person sleeps: the bot answers then, as it would have alone."""
+    process = begun(FOUR[:2], options=CLOCK)
+    dealt(process)
+    process.acts(page_of(process, 1), Raise(3))
+    assert process.table.state is not None
+    assert process.table.state.actors() == (2, 0)
+    process.table.thoughts, process.table.thought_ply = {2: Accept(3), 3: None}, process.table.ply
+    process.clock.now = _ends(process) - 1
+    assert process.tick().entries == ()
+    process.clock.now += 1
+    process.tick()
+    assert mesa(process).stake == 3
+
+
 def test_no_bot_comes_in_once_the_match_is_over() -> None:
     """The second lapse in a row is the card that ends it."""
     process = begun(FOUR, options=CLOCK)

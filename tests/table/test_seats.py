@@ -126,6 +126,17 @@ def test_while_the_owner_has_no_seat_the_first_person_seated_is_host_as_well() -
     assert process.say(beto, messages.Remove, seat=0).code == "host-only"
 
 
+def test_who_got_up_is_not_the_host() -> None:
+    process = Process()
+    process.open(RITA)
+    for seat, who in enumerate(FOUR):
+        process.do(process.enter(who), messages.Sit, seat=seat)
+    get_ready(process)
+    assert process.table.hosts(ANA.player)
+    process.do(page_of(process, 0), messages.Stand)
+    assert [chair.host for chair in process.table.about().chairs] == [False, True, False, False]
+
+
 def test_a_bot_is_never_the_host() -> None:
     process, (ana,) = _open(ANA)
     process.do(ana, messages.SeatBot, seat=0)
@@ -320,6 +331,18 @@ def test_one_may_return_to_the_seat_one_had() -> None:
     process.do(one, messages.Sit, seat=1)
     assert one.role == 1
     assert rita.role == PUBLIC
+
+
+def test_without_naming_a_seat_one_gets_the_one_that_is_allowed() -> None:
+    process = begun(FOUR[:3])
+    one = page_of(process, 1)
+    process.do(one, messages.Stand)
+    rita = process.enter(RITA)
+    process.do(rita, messages.Sit, seat=1)
+    process.do(page_of(process, 0), messages.Stand)
+    process.do(rita, messages.Stand)
+    process.do(one, messages.Sit)
+    assert one.role == 1
 
 
 def test_in_the_next_match_everybody_may_sit_again() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 NAME: Final = "carteado"
 LEVELS: Final = ("debug", "info", "warning", "error")
 FIELDS: Final = "fields"
+NOISE: Final = ("Invalid UTF-8", "ASGI callable returned without completing handshake")
 
 
 class Json(logging.Formatter):
@@ -35,10 +36,10 @@ class Json(logging.Formatter):
 
 
 class Strangers(logging.Filter):
-    """Leaves out what uvicorn calls an error and is only somebody sending what is no text: that is no fault of ours."""
+    """Leaves out what uvicorn calls an error and is none of ours: what is no text, and a connection that was refused."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return not str(record.msg).startswith("Invalid UTF-8")
+        return not str(record.msg).startswith(NOISE)
 
 
 def log(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: object) -> None:

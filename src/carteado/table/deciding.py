@@ -346,6 +346,9 @@ class Deciding:
             raise Refused("no-referee")
         if table.referee:
             raise Refused("seat-taken", "", table.referee_name)
+        stranger = table.setup.public and not table.lock and table.involved.get(player) != REFEREE
+        if table.stage in (PLAYING, BETWEEN) and stranger:
+            raise Refused("referee-later")
         if table.seat_of(player) is not None or (table.stage in (PLAYING, BETWEEN) and table.involved.get(player, -2) >= 0):
             raise Refused("involved")
         return [log.RefereeSat(at=self.now, player=player, name=self.who.name)]

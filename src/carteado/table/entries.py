@@ -14,7 +14,7 @@ from carteado.table.messages import Setup
 
 Json = Any
 By = Literal["person", "bot", "clock", "table"]
-Why = Literal["left", "silent", "removed"]
+Why = Literal["left", "silent"]
 
 
 class Entry(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, frozen=True):

@@ -217,10 +217,7 @@ class Table:
         if before is not None:
             self.places[before].clear()
         player = "" if entry.bot else entry.player
-        nonce = self.places[entry.seat].nonce
         self.places[entry.seat].sit(player, entry.name, entry.bot)
-        if self.stage == PLAYING:
-            self.places[entry.seat].nonce = nonce
         if self.stage in (PLAYING, BETWEEN) and player:
             self.involved[player] = entry.seat
 

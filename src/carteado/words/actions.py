@@ -1,5 +1,6 @@
 """What can be done, as the label of a button or a line of a menu, with its price."""
 
+from functools import lru_cache
 from typing import Final
 
 from carteado.game import Action, View
@@ -24,6 +25,7 @@ from carteado.truco.acts import (
 )
 from carteado.truco.family import rules_of
 from carteado.truco.incidents import SANCTIONS
+from carteado.truco.rules import TrucoRules
 from carteado.truco.views import TrucoView
 from carteado.words.cards import sign
 from carteado.words.language import Language, Texts
@@ -64,6 +66,15 @@ def label(words: Language, action: Action, view: View | None) -> str:
             return _of_referee(words, action, table)
         case _:
             return _before_play(words, action)
+
+
+def _rules(view: TrucoView) -> TrucoRules:
+    return _rules_with(view.regulation, view.options)
+
+
+@lru_cache(maxsize=64)
+def _rules_with(regulation: str, options: tuple[tuple[str, str], ...]) -> TrucoRules:
+    return rules_of(regulation, dict(options))
 
 
 def _before_play(words: Language, action: Action) -> str:
@@ -128,7 +139,7 @@ def _price_of_running(asked: int, view: TrucoView | None) -> int:
 
 
 def _of_eleven(words: Language, action: PlayOn | GiveUp, view: TrucoView | None) -> str:
-    eleven = None if view is None else rules_of(view.regulation, dict(view.options)).eleven
+    eleven = None if view is None else _rules(view).eleven
     if isinstance(action, PlayOn):
         if eleven is None:
             return words.say("Jogar a mão de onze")
@@ -141,7 +152,7 @@ def _of_eleven(words: Language, action: PlayOn | GiveUp, view: TrucoView | None)
 def _of_referee(words: Language, ruling: Ruling, view: TrucoView | None) -> str:
     effect = SANCTIONS.get(ruling.sanction, "")
     if view is not None and not effect:
-        effect = rules_of(view.regulation, dict(view.options)).incidents.get(ruling.clause, "")
+        effect = _rules(view).incidents.get(ruling.clause, "")
     what = words.say(PENALTIES[effect]) if effect in PENALTIES else words.say("decisão do juiz")
     if ruling.offender is None:
         return words.say("{clause}: {what}", clause=ruling.clause, what=what)

@@ -56,6 +56,7 @@ REFUSALS: Final[Texts] = {
     "nothing-proposed": "Ninguém propôs nada a você agora.",
     "proposed-already": "Você já propôs: falta a resposta do parceiro.",
     "no-referee": "Esta mesa não tem lugar de juiz.",
+    "referee-later": "Numa mesa aberta a todos o juiz se senta antes do jogo: espere o próximo.",
     "not-referee": "Você não é o juiz desta mesa.",
     "referee-seated": "Você é o juiz desta mesa: saia da cadeira antes de jogar.",
 }
@@ -79,7 +80,6 @@ NEWS: Final[Texts] = {
     "bot": "Entra o robô {who}.",
     "left": "{who} saiu: um robô joga no seu lugar.",
     "silent": "{who} não respondeu: um robô joga no seu lugar.",
-    "removed": "{who} saiu: um robô joga no seu lugar.",
     "came-back": "{who} voltou.",
     "referee-sat": "{who} é o juiz da mesa.",
     "referee-left": "A mesa ficou sem juiz.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ABOUT, listed } from './fakes'
-import { freeSeats, latestFirst, scoreText, seatsText, welcome } from './tables'
+import { freeSeats, latestFirst, scoreText, seatsText, watchingText, welcome } from './tables'
 
 const full = listed().chairs.map((chair) => ({ ...chair, kind: 'person' as const }))
 
@@ -32,6 +32,11 @@ describe('a table in a list', () => {
     expect(scoreText(listed({ stage: 'playing', score: [7, 5], match }))).toBe('7 a 5')
     expect(scoreText(listed({ stage: 'between', match }))).toBe('2 a 1 em 3 partidas')
     expect(scoreText(listed())).toBe('')
+  })
+
+  it('tells who looks on, where somebody does', () => {
+    const watched = [0, 1, 2].map((watching) => watchingText(listed({ watching })))
+    expect(watched).toEqual(['', '1 pessoa assistindo', '2 pessoas assistindo'])
   })
 
   it('stands before those that moved earlier', () => {

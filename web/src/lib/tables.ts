@@ -47,8 +47,9 @@ export function seatsText(table: Listed): string {
   return bots ? count('{n} robô cede o lugar', '{n} robôs cedem o lugar', bots) : t('Mesa cheia')
 }
 
+/** How many look on; nothing where nobody does. */
 export function watchingText(table: Listed): string {
-  return count('{n} pessoa assistindo', '{n} pessoas assistindo', table.watching)
+  return table.watching === 0 ? '' : count('{n} pessoa assistindo', '{n} pessoas assistindo', table.watching)
 }
 
 /** The score of the partida, or of the match between two of them. */

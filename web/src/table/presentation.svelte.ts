@@ -1,7 +1,7 @@
 // The show of one table: which moment is drawn, the bubbles in the air, the sounds. The connection knows; this shows.
 import type { GameModule, Speech } from '../games/contract'
 import type { Moment } from '../lib/folding'
-import type { Update } from '../wire/types'
+import type { Line, Update } from '../wire/types'
 import { Pacer, paced } from './pacer'
 import { play, type Sound } from './sounds'
 import { remember } from './spots'
@@ -15,6 +15,8 @@ export class Presentation {
   beat = $state('')
   /** What was said last at each seat, while it is in the air. */
   speech = $state.raw<ReadonlyMap<number, Speech>>(new Map())
+  /** The sentences of the updates shown so far; what a snapshot brings is no news. */
+  news = $state.raw<readonly Line[]>([])
   #marks = $state.raw<ReadonlySet<string>>(new Set())
   #coming = $state.raw<ReadonlySet<string>>(new Set())
   #game: GameModule | null = null
@@ -85,6 +87,7 @@ export class Presentation {
   }
 
   #begin(update: Update): void {
+    if (update.story?.length) this.news = [...this.news, ...update.story]
     const sounds = new Set<Sound>()
     for (const event of update.events ?? []) {
       const speech = this.#game?.speech(event)

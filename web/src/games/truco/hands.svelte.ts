@@ -16,6 +16,8 @@ export class Hands {
   cutAt = $state(MIDDLE)
   /** The place of the card that is on its way to the table, 0 for none. */
   sent = $state(0)
+  /** The card that a key has lifted, for the focus to follow: Enter is then the card's. */
+  followed = $state.raw<{ place: number } | null>(null)
   #lifted = $state.raw<Grip | null>(null)
   #drawAt = $state(MIDDLE)
   readonly #stage: () => Stage
@@ -67,10 +69,12 @@ export class Hands {
 
   lift(place: number): void {
     this.#lifted = { place, down: false }
+    this.followed = null
   }
 
   drop(): void {
     this.#lifted = null
+    this.followed = null
   }
 
   turn(): void {
@@ -121,8 +125,10 @@ export class Hands {
 
   #liftNth(nth: number): boolean {
     const held = heldBy(this.hand)[nth - 1]
-    if (held) this.lift(held.place)
-    return held !== undefined
+    if (!held) return false
+    this.lift(held.place)
+    this.followed = { place: held.place }
+    return true
   }
 
   /** Turn the lifted card; where it may not be, the table says why. */

@@ -45,6 +45,18 @@ describe('a card', () => {
     expect(done).toEqual([])
   })
 
+  test('lifted by a key takes the focus along, lifted by a finger it does not', () => {
+    press('2')
+    expect(hands.followed).toEqual({ place: 2 })
+    const before = hands.followed
+    press('2')
+    expect(hands.followed).not.toBe(before)
+    hands.lift(1)
+    expect(hands.followed).toBeNull()
+    press('9')
+    expect(hands.followed).toBeNull()
+  })
+
   test('is played by Enter, as it is held', async () => {
     press('2')
     press('f')

@@ -1,0 +1,51 @@
+"""`make load`: how many tables and acts a second one server process holds, and what an act costs beside a bare echo.
+
+See docs/load.md for what is measured and how. `python -m carteado.lab.load --help` tells the options.
+"""
+
+import argparse
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import uvloop
+from rich.console import Console
+
+from carteado.lab.load_report import figures, table, written
+from carteado.lab.load_run import QUICK, Plan, measured
+
+BUILD: Final = Path("build/compiled")
+PAGE: Final = Path("docs/load.md")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print."""
+    asked = _parser().parse_args(arguments)
+    console = Console(stderr=True)
+    if not sys.platform.startswith("linux"):
+        console.print("Load can be measured on Linux only.")
+        return 1
+    plan = QUICK if asked.quick else Plan()
+    plan = replace(plan, tables=asked.tables or plan.tables, seed=asked.seed)
+    build = asked.build if asked.build.exists() else None
+    with console.status("starting") as status:
+        report = uvloop.run(measured(plan, build, status.update))
+    Console().print(table(report))
+    if asked.write:
+        PAGE.write_text(written(PAGE.read_text(), figures(report)))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="make load ARGS=...", description=__doc__)
+    parser.add_argument("--tables", type=int, help="tables of four (1000)")
+    parser.add_argument("--quick", action="store_true", help="a few tables for a few seconds: only whether it works")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--build", type=Path, default=BUILD, help=f"the build to measure, if it is there ({BUILD})")
+    parser.add_argument("--write", action="store_true", help=f"write the figures into {PAGE}")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,238 @@
+"""Takes the pictures: every state of a table in three sizes, by day and by night, and those of the documentation.
+
+    tools/screenshots.py                 all of them
+    tools/screenshots.py turn phone      those whose names begin so
+
+Each state goes to build/screenshots/STATE/, its six pictures side by side to build/screenshots/STATE.png; the few that the
+documentation shows go to docs/images. Tables are played up to their moment by `browser.prepared`, so the same picture
+comes out again.
+"""
+
+import sys
+import tempfile
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
+from tools.lighter import lighter  # noqa: E402
+
+from browser import prepared  # noqa: E402
+from browser.browser_kit import launch, like, serving  # noqa: E402
+from browser.prepared import House  # noqa: E402
+from browser.table_page import QUICK, TablePage  # noqa: E402
+from carteado.table import Who  # noqa: E402
+from table.table_kit import ANA, CIDA, RITA, Process  # noqa: E402
+
+SHEETS = ROOT / "build" / "screenshots"
+IMAGES = ROOT / "docs" / "images"
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
+THEMES = ("day", "night")
+MOST = 300_000  # bytes of a picture in the documentation
+SETTLED = "() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))"
+SHEET = """<body style="margin:24px;background:#888;display:grid;grid-template-columns:repeat({columns},max-content);gap:24px">
+{pictures}</body>"""
+
+
+class Studio(NamedTuple):
+    """A browser, and a server that tables can be put into."""
+
+    browser: Browser
+    house: House
+    address: str
+
+    @contextmanager
+    def showing(self, state: "State", size: tuple[int, int], scale: float = 1) -> Iterator[Page]:
+        """A page without motion that has come to this state."""
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        context = self.browser.new_context(base_url=self.address, locale="pt-BR", viewport=viewport, device_scale_factor=scale)
+        self.house.know(context, state.who)
+        like(context, QUICK)
+        page = context.new_page()
+        page.goto(state.path(self))
+        state.reach(page)
+        yield page
+        context.close()
+
+
+class State(NamedTuple):
+    """Something to be looked at: where it is, how it is reached from there, and by whom. Rita has never played."""
+
+    path: Callable[[Studio], str]
+    reach: Callable[[Page], None]
+    who: Who = ANA
+
+
+def at_table(played: Callable[[], Process], reach: Callable[[TablePage], None] = lambda _: None) -> State:
+    """A table at a moment at which nobody but Ana has anything to do."""
+
+    def reached(page: Page) -> None:
+        table = TablePage(page).ready()
+        table.my_turn()
+        reach(table)
+
+    return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
+
+
+def at_page(path: str, reach: Callable[[Page], None] = lambda _: None, who: Who = RITA) -> State:
+    """A page that is there as soon as its heading is."""
+
+    def reached(page: Page) -> None:
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        reach(page)
+
+    return State(lambda _: path, reached, who)
+
+
+def lift(table: TablePage) -> None:
+    table.hand.get_by_role("button").first.click()
+
+
+def refuse(table: TablePage) -> None:
+    table.page.keyboard.press("1")
+    table.page.keyboard.press("f")
+    expect(table.page.get_by_role("alert").filter(has_text="por quê?")).to_be_visible()
+
+
+def disconnect(table: TablePage) -> None:
+    table.page.context.set_offline(True)
+    expect(table.lost).to_be_visible(timeout=20_000)
+
+
+def prove(table: TablePage) -> None:
+    table.result.get_by_role("button", name="Baralho honesto").click()
+    expect(table.page.get_by_role("dialog").get_by_text("conferem")).to_be_visible()
+
+
+def explain(table: TablePage) -> None:
+    if not table.story.is_visible():
+        table.page.get_by_role("button", name="História da mão").click()
+    table.story.get_by_role("button", name="por quê?").first.click()
+    expect(table.page.get_by_role("dialog").get_by_role("link", name="Ler no regulamento")).to_be_visible()
+
+
+def replay(page: Page) -> None:
+    TablePage(page).ready()
+    page.get_by_role("button", name="Ir para o fim da partida").click()
+    for _ in range(6):
+        page.get_by_role("button", name="Um lance para trás").click()
+
+
+def open_table(page: Page) -> None:
+    page.get_by_role("button", name="Abrir a mesa").click()
+    expect(page.get_by_role("button", name="Estou pronto")).to_be_visible()
+
+
+def listed(page: Page) -> None:
+    expect(page.get_by_role("article").first).to_be_visible()
+
+
+def settings(page: Page) -> None:
+    page.get_by_role("button", name="Ajustes").click()
+    expect(page.get_by_role("dialog", name="Ajustes")).to_be_visible()
+
+
+STATES = {
+    "draw": at_table(prepared.drawing),
+    "cut": at_table(prepared.cutting),
+    "burn": at_table(prepared.burning),
+    "deal": at_table(prepared.dealing),
+    "turn": at_table(prepared.last_to_play, lift),
+    "call": at_table(prepared.called),
+    "vaza-won": at_table(prepared.second_vaza),
+    "vaza-tied": at_table(prepared.tied),
+    "eleven": at_table(prepared.eleven),
+    "iron": at_table(prepared.iron),
+    "end": at_table(prepared.won),
+    "proof": at_table(prepared.won, prove),
+    "reconnecting": at_table(prepared.last_to_play, disconnect),
+    "error": at_table(prepared.leading, refuse),
+    "clause": at_table(prepared.leading, explain),
+    "replay": State(lambda studio: f"/mesa/{studio.house.put(prepared.won())}/partida/1", replay),
+    "home": at_page("/"),
+    "home-again": at_page("/", listed, ANA),
+    "setup": at_page("/jogar/truco-fenacef"),
+    "open": at_page("/jogar/truco-fenacef", open_table, ANA),
+    "lobby": at_page("/mesas", listed),
+    "regulation": at_page("/regulamento/truco-fenacef/FEN-17.1a"),
+    "settings": at_page("/", settings),
+    "nowhere": at_page("/lugar/nenhum"),
+}
+
+
+class Picture(NamedTuple):
+    """A picture of the documentation."""
+
+    state: str
+    size: tuple[int, int]
+    theme: str
+    scale: float = 1
+
+
+PICTURES = {
+    "table": Picture("turn", (1280, 800), "day"),
+    "night": Picture("eleven", (1280, 800), "night"),
+    "phone": Picture("call", (360, 740), "day", 1.5),
+    "home": Picture("home", (1280, 800), "day"),
+    "setup": Picture("setup", (1280, 800), "day"),
+    "regulation": Picture("regulation", (1280, 800), "day"),
+}
+
+
+def shoot(page: Page, theme: str) -> bytes:
+    """The page in this light."""
+    page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+    page.evaluate(SETTLED)
+    return page.screenshot(animations="disabled", caret="hide")
+
+
+def sheet(studio: Studio, name: str) -> None:
+    """The six pictures of a state, one by one and side by side."""
+    folder = SHEETS / name
+    folder.mkdir(parents=True, exist_ok=True)
+    for size, measure in SIZES.items():
+        with studio.showing(STATES[name], measure) as page:
+            for theme in THEMES:
+                (folder / f"{size}-{theme}.png").write_bytes(shoot(page, theme))
+    order = [folder / f"{size}-{theme}.png" for theme in THEMES for size in SIZES]
+    pictures = "".join(f'<img src="data:image/png;base64,{b64encode(path.read_bytes()).decode()}">' for path in order)
+    wall = studio.browser.new_page(viewport={"width": 2700, "height": 1000})
+    wall.set_content(SHEET.format(columns=len(SIZES), pictures=pictures))
+    wall.screenshot(path=SHEETS / f"{name}.png", full_page=True)
+    wall.close()
+
+
+def picture(studio: Studio, name: str) -> None:
+    """A picture of the documentation; one that is too heavy is refused."""
+    wanted = PICTURES[name]
+    with studio.showing(STATES[wanted.state], wanted.size, wanted.scale) as page:
+        whole = shoot(page, wanted.theme)
+    blank = studio.browser.new_page()
+    light = lighter(blank, whole)
+    blank.close()
+    if len(light) > MOST:
+        sys.exit(f"docs/images/{name}.png would have {len(light)} bytes: at most {MOST}.")
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    (IMAGES / f"{name}.png").write_bytes(light)
+
+
+def main(*wanted: str) -> None:
+    work = [(sheet, name) for name in STATES] + [(picture, name) for name in PICTURES]
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
+        browser = launch(playwright)
+        studio = Studio(browser, House(Path(data), address), address)
+        studio.house.put(prepared.waiting(CIDA))
+        for take, name in work:
+            if not wanted or name.startswith(wanted):
+                take(studio, name)
+                print(take.__name__, name, flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { snapshot, update } from '../lib/fakes'
+import { begin, step } from '../lib/folding'
+import type { Line } from '../wire/types'
+import { Presentation } from './presentation.svelte'
+
+const line = (text: string): Line => ({ text })
+let show: Presentation
+
+const texts = (): string[] => show.news.map(({ text }) => text)
+/** The table after one more update that tells this. */
+function told(...story: string[]): void {
+  const before = show.shown!
+  const one = update(before.version + 1, { story: story.map(line) })
+  show.push(one, before, step(before, one))
+}
+
+beforeEach(() => {
+  show = new Presentation()
+  show.jump(begin(snapshot(7, { story: [line('Mão 1.'), line('Ana jogou o três de paus.')] })))
+})
+
+describe('the news', () => {
+  test('begin after the story that was there on entering', () => {
+    expect(texts()).toEqual([])
+    told('Beto jogou o dois de copas.')
+    told()
+    told('Caio trucou.', 'Ana caiu.')
+    expect(texts()).toEqual(['Beto jogou o dois de copas.', 'Caio trucou.', 'Ana caiu.'])
+  })
+
+  test('are not what another seat or another snapshot tells again', () => {
+    told('Beto jogou o dois de copas.')
+    show.jump(begin(snapshot(8, { story: [line('Mão 1.'), line('Você jogou o três de paus.'), line('Beto jogou o dois de copas.')] })))
+    expect(texts()).toEqual(['Beto jogou o dois de copas.'])
+    told('Caio trucou.')
+    expect(texts()).toEqual(['Beto jogou o dois de copas.', 'Caio trucou.'])
+  })
+})
