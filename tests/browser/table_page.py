@@ -112,7 +112,7 @@ class TablePage:
 
     def ended(self) -> bool:
         """Whether a mão has come to its end."""
-        return any(line.startswith("A mão é d") for line in self.told())
+        return any("A mão é d" in line for line in self.told())
 
     def card(self, name: str) -> Locator:
         """A card in my hand."""

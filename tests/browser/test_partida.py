@@ -36,8 +36,12 @@ def test_a_partida_from_the_first_click_to_the_proof(visit: Visit, tmp_path: Pat
     assert table.told()[-1].startswith("Fim da partida: ")
     assert "TRUCO" in keen.done
     proved(table)
-    verified(table, tmp_path)
+    record = downloaded(table, tmp_path)
     replayed(table)
+    assert verify(record) == 0
+    opened(table, record)
+    tampered(record)
+    assert verify(record) != 0
 
 
 def won(table: TablePage) -> bool:
@@ -56,18 +60,21 @@ def proved(table: TablePage) -> None:
     expect(dialog).to_be_hidden()
 
 
-def verified(table: TablePage, folder: Path) -> None:
-    """The record, downloaded, stands before `carteado verify`, and no longer once a pack is another."""
+def downloaded(table: TablePage, folder: Path) -> Path:
+    """The record, as a file."""
     with table.page.expect_download() as download:
         table.result.get_by_role("link", name="Registro").click()
     record = folder / "partida.txt"
     download.value.save_as(record)
-    assert verify(record) == 0
+    return record
+
+
+def tampered(record: Path) -> None:
+    """Two cards of the first pack change places."""
     text = record.read_text(encoding="utf-8")
     pack = next(line for line in text.splitlines() if line.startswith("monte "))
     word, first, second, *rest = pack.split()
     record.write_text(text.replace(pack, " ".join([word, second, first, *rest]), 1), encoding="utf-8")
-    assert verify(record) != 0
 
 
 def verify(record: Path) -> int:
@@ -94,3 +101,14 @@ def replayed(table: TablePage) -> None:
     eyes.select_option(label=names[1])
     expect(table.story).to_contain_text("Suas cartas: ")
     expect(step).to_have_value(step.get_attribute("max") or "")
+
+
+def opened(table: TablePage, record: Path) -> None:
+    """The file alone, opened on its own page, tells the same story."""
+    page, story = table.page, len(table.told())
+    page.goto("/replay")
+    page.get_by_label("Escolher um arquivo").set_input_files(record)
+    expect(table.board).to_be_visible()
+    page.get_by_role("button", name="Ir para o fim da partida").click()
+    page.wait_for_function("() => document.body.textContent.includes('Fim da partida: ')")
+    assert len(table.told()) >= story

@@ -13,7 +13,7 @@ from table.table_kit import ANA, BETO, FOUR
 GAME = "/jogar/truco-fenacef"
 # The page without its story, which tells of cards drawn for the deal that are in somebody's hand again.
 PAGE = """() => {
-    const page = document.documentElement.cloneNode(true)
+    const page = document.body.cloneNode(true)
     page.querySelectorAll('[aria-label="História da mão"], [aria-live="polite"]').forEach((part) => part.remove())
     return page.outerHTML
 }"""
@@ -27,9 +27,9 @@ def name_of(card: str) -> str:
 
 
 def traces(page: Page, cards: list[str]) -> list[str]:
-    """Which of these cards can be read out of the page: by name, by code, or by the picture of a court card."""
+    """Which of these cards can be read out of the page: by name, by code, or by the picture of a court card, /assets/KC-..."""
     html = page.evaluate(PAGE)
-    return [card for card in cards if name_of(card) in html or re.search(rf"\b{card}\b", html)]
+    return [card for card in cards if name_of(card) in html or re.search(rf"(?<![\w-]){card}(?!\w)", html)]
 
 
 def call_oneself(page: Page, name: str) -> None:

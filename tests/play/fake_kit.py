@@ -6,6 +6,7 @@ when everything that was on its way has arrived, so that a run of the same seed 
 
 import asyncio
 import heapq
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
@@ -94,6 +95,17 @@ class Site:
         return await Page(self.base, guest, client, lambda: self.time.now).open()
 
 
+class _Errors(logging.Handler):
+    """What goes wrong in a server that answers all the same."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(f"{record.name}: {record.getMessage()} {record.exc_info}")
+
+
 class _Server(uvicorn.Server):
     """One that leaves signals to whoever runs the tests."""
 
@@ -112,7 +124,7 @@ def quick_folder() -> Iterator[Path]:
 
 @asynccontextmanager
 async def served(seed: int, **changes: Any) -> AsyncIterator[Site]:
-    """A server from start to stop."""
+    """A server from start to stop, which logs no error meanwhile."""
     with quick_folder() as folder:
         async with _served(folder, seed, changes) as site:
             yield site
@@ -130,6 +142,8 @@ async def _served(folder: Path, seed: int, changes: dict[str, Any]) -> AsyncIter
         timeout_graceful_shutdown=3,
     )  # fmt: skip
     server = _Server(config)
+    errors = _Errors()
+    logging.getLogger().addHandler(errors)
     serving = asyncio.create_task(server.serve())
     try:
         while not server.started and not serving.done():
@@ -140,3 +154,5 @@ async def _served(folder: Path, seed: int, changes: dict[str, Any]) -> AsyncIter
     finally:
         server.should_exit = True
         await serving
+        logging.getLogger().removeHandler(errors)
+    assert errors.told == []

@@ -20,14 +20,13 @@ from carteado.wire import encode
 from conformance_kit import truco
 from play.fake_kit import Site
 from play.leak_kit import PACK, SEATS, Ears, Truth, named
-from play.play_kit import GAME, Guest, Page, Temper, new_guest, new_table
+from play.play_kit import GAME, PATIENCE, Guest, Page, Temper, new_guest, new_table
 
 Json = Any
 NONCES: Final = tuple(f"{seat:x}" * 32 for seat in range(1, 5))
 NAMES: Final = ("Ana", "Beto", "Célia", "Duda")
 LANGUAGES: Final = ("pt-BR", "en")
 PHRASES: Final = tuple(phrase.id for phrase in regulation(GAME).phrases)
-AGAIN: Final = ("proposed-already", "nothing-proposed")  # what a random player may be refused
 
 
 @dataclass(frozen=True)
@@ -116,8 +115,9 @@ class Mesa:
         """A page closes; the table knows when this returns."""
         before = len(self.room.listeners)
         await page.close()
-        while len(self.room.listeners) == before:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while len(self.room.listeners) == before:
+                await asyncio.sleep(0)
 
     async def settle(self, version: int = 0) -> None:
         """Everything that is on its way arrives; up to a version where one is known."""
