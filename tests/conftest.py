@@ -11,6 +11,9 @@ from carteado.catalogue import GAMES
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
 
+# The asserts of these kits explain themselves like those of a test; they are named before anybody imports them.
+pytest.register_assert_rewrite("conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
+
 ROOT = Path(__file__).parents[1]
 _seen: dict[str, dict[str, object]] = {}
 

@@ -14,7 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import games, guests, health, partidas, tables
+from carteado.server import games, garbage, guests, health, partidas, tables
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.guests import guest_of, somebody
@@ -75,6 +75,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
 
 def from_settings_in_environment() -> Litestar:
     """The same for a process that was started with the settings in its environment."""
+    garbage.settle()
     return create_app(from_environment())
 
 

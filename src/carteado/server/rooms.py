@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from carteado.server.bus import Appended, Bus, Everything, News, Present
+from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
@@ -38,6 +39,7 @@ class Rooms:
         self.world = world or World()
         self.clock, self.draw = self.world.now, self.world.draw
         self.stopping = False
+        self.gone = Gone()
         self._rooms: dict[str, asyncio.Future[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unsubscribe = bus.subscribe(self._heard)
@@ -183,6 +185,7 @@ class Rooms:
                 room.forget_silent(now - SILENT)
             elif now - room.idle_since > KEPT:
                 del self._rooms[room.id]
+        self.gone.collect(here=sum(len(room.listeners) for room in self.live()))
         self._cancel = self.world.after(SWEEP, self._sweep)
 
     async def close(self) -> None:

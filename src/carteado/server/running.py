@@ -15,7 +15,7 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
-from carteado.server import logs
+from carteado.server import garbage, logs
 from carteado.server.app import create_app
 from carteado.server.settings import Settings, loopback
 from carteado.server.storage import Store, database
@@ -60,6 +60,7 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing)
     if settings.workers == 1:
+        garbage.settle()
         _One(_configuration(settings, create_app(settings)), ready).run(sockets=[listening])
         return
     os.environ.update(settings.environment())

@@ -65,6 +65,7 @@ class Page:
                 reading.cancel()
             await asyncio.wait((reading,))
             self._leave()
+            self.rooms.gone.add()
             writing.cancel()
             results = await asyncio.gather(reading, writing, return_exceptions=True)
         for result in results:
