@@ -1,49 +1,116 @@
-"""The load benchmark works: a few tables for a few seconds. What it measures is for people to read."""
+"""The load benchmark in small: the machinery works from end to end. How fast anything is, no test asserts."""
 
-import subprocess
+import asyncio
 import sys
+from pathlib import Path
 
 import pytest
 
-from carteado.lab.load_report import figures, rows, written
-from carteado.lab.load_run import Plan, Report, Round, Window
+from carteado.lab.load_crowd import Crowd, percentile
+from carteado.lab.load_report import BEGIN, END, figures, findings, rows, written
+from carteado.lab.load_run import QUICK, Plan, Report, Round, Window, measured
+from carteado.lab.load_wire import PING, PONG, Line, framed
 
-WINDOW = Window(rate=400.0, p50=0.002, p99=0.02, most=0.1, told_p99=0.02, cost=0.0004, busy=0.2, crowd_busy=0.1, refused=0)
-
-
-def window(**other: float) -> Window:
-    return Window(**{**vars(WINDOW), **other})
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells what another process costs")
 
 
-def report() -> Report:
-    found = Report(Plan(tables=1000))
-    found.rounds = [Round(WINDOW, window(cost=0.0001), window(cost=0.0002)) for _ in range(3)]
-    found.steps = [window(rate=900.0), window(rate=1500.0, p99=0.3)]
-    return found
+class Transport(asyncio.Transport):
+    """Keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__({"peername": ("127.0.0.1", 80)})
+        self.written: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
 
 
-def test_the_rate_held_is_the_fastest_that_was_quick_enough() -> None:
-    assert report().held.rate == 900.0
+def _frame(kind: int, payload: bytes) -> bytes:
+    """As a server sends it: without a mask."""
+    size = len(payload)
+    if size < 126:
+        return bytes((kind, size)) + payload
+    return bytes((kind, 126)) + size.to_bytes(2, "big") + payload
 
 
-def test_the_ratio_is_of_processor_time() -> None:
-    assert (report().ratio, report().ratio_to_four) == pytest.approx((4.0, 2.0))
+async def test_messages_are_heard_whole_however_they_are_cut_up() -> None:
+    heard: list[bytes] = []
+    transport = Transport()
+    line = Line("/ws", heard.append)
+    line.connection_made(transport)
+    assert transport.written[0].startswith(b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:80\r\n")
+    told = [b"a", b"b" * 125, b"c" * 126, b"d" * 5000, b""]
+    stream = b"HTTP/1.1 101 Switching Protocols\r\nx: y\r\n\r\n" + b"".join(_frame(0x81, payload) for payload in told)
+    for at in range(0, len(stream), 7):
+        line.data_received(stream[at : at + 7])
+    await line.opened
+    assert heard == told
+    line.data_received(_frame(PING, b"1234"))
+    assert transport.written[1:] == [framed(b"1234", PONG)]
+
+
+async def test_a_handshake_that_is_refused_is_an_error() -> None:
+    line = Line("/ws", lambda _: None)
+    line.connection_made(Transport())
+    line.data_received(b"HTTP/1.1 403 Forbidden\r\n\r\n")
+    with pytest.raises(ConnectionError, match="403"):
+        await line.opened
+
+
+def test_a_crowd_thinks_as_long_as_it_is_told_on_average() -> None:
+    crowd = Crowd(seed=1)
+    crowd.play(0.5)
+    thoughts = [crowd.thought() for _ in range(4000)]
+    assert sum(thoughts) / len(thoughts) == pytest.approx(0.5, rel=0.1)
+
+
+def test_percentiles() -> None:
+    times = [float(n) for n in range(100)]
+    assert (percentile(times, 0.5), percentile(times, 0.99), percentile([3.0], 0.99), percentile([], 0.5)) == (50, 99, 3, 0)
+
+
+@linux
+async def test_a_quick_run_measures_acts_and_echoes() -> None:
+    said: list[str] = []
+    report = await measured(QUICK, None, said.append)
+    (first,) = report.rounds
+    for window in (first.act, first.echo, first.echo_to_four, *report.steps):
+        assert window.rate > 1
+        assert window.cost > 0
+        assert 0 < window.p50 <= window.p99 <= window.most
+    assert first.act.told_p99 > 0 < first.echo_to_four.told_p99
+    assert first.echo.told_p99 == 0, "nobody else hears an echo"
+    assert report.act_bytes < report.update_bytes
+    assert report.memory >= report.memory_empty > 1
+    assert f"opening tables: {QUICK.tables}" in said
+
+
+def _report() -> Report:
+    act = Window(rate=400, p50=0.005, p99=0.02, most=0.05, told_p99=0.02, cost=3e-4, busy=0.12, crowd_busy=0.1, refused=0)
+    echo = Window(rate=400, p50=0.001, p99=0.002, most=0.003, told_p99=0, cost=5e-5, busy=0.02, crowd_busy=0.1, refused=0)
+    late = Window(rate=2000, p50=0.05, p99=0.2, most=0.5, told_p99=0.2, cost=3e-4, busy=0.6, crowd_busy=0.5, refused=0)
+    report = Report(Plan(), rounds=[Round(act, echo, echo)], steps=[Window(**{**vars(act), "rate": 900}), late])
+    report.memory_empty, report.memory = 100, 400
+    return report
+
+
+def test_the_rate_held_is_the_highest_one_that_was_quick_enough() -> None:
+    report = _report()
+    assert report.held.rate == 900
+    assert report.ratio == pytest.approx(6)
+    told = " ".join(findings(report))
+    assert "At most 900 acts a second" in told
+    assert "An act costs 6.0 echoes" in told
+    assert "307 KiB a table of four" in told
+    assert [row[0] for row in rows(report)][-2:] == ["acts, faster", "acts, too fast"]
 
 
 def test_figures_go_between_the_marks_of_the_page() -> None:
-    page = "before\n<!-- figures -->\nold\n<!-- end -->\nafter\n"
-    told = written(page, figures(report()))
-    assert "old" not in told
-    assert told.startswith("before\n<!-- figures -->\n| what | figure |")
-    assert told.endswith("<!-- end -->\nafter\n")
-    assert all(name in told for name, _ in rows(report()))
-
-
-@pytest.mark.plain_only
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processor times and cores are read the way Linux has them")
-def test_a_quick_run_measures_a_real_server_and_ends() -> None:
-    command = [sys.executable, "-m", "carteado.lab.load", "--quick", "--build", "nowhere"]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=280)
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert "live tables of four" in done.stdout
-    assert "an act, in echoes" in done.stdout
+    page = Path("docs/load.md").read_text()
+    once = written(page, figures(_report()))
+    assert once.startswith(page.partition(BEGIN)[0])
+    assert once.endswith(page.partition(END)[2])
+    assert "| acts, faster | 900 |" in once
+    assert written(once, figures(_report())) == once
+    with pytest.raises(ValueError, match="figures"):
+        written("nothing here", "")

@@ -36,7 +36,7 @@ def called(node: ast.AST) -> str:
 
 def said() -> set[tuple[str, ...]]:
     """Every sentence of the package and of the web client: alone, or as the one and the many of a plural."""
-    found = said_by_client()
+    found = said_by_client(SOURCE.parents[1] / "web" / "src")
     for node in (node for tree in trees() for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and called(node) == "say" and node.args:
             found |= {(text,) for text in literals(node.args[0])}

@@ -6,28 +6,29 @@ from string import Formatter
 
 import pytest
 
-from carteado.words.client import SOURCE, TARGET, client_files, said_by_client, said_in, written
+from carteado.words.client import TARGET, client_files, said_by_client, said_in, written
 from carteado.words.language import english
 
+SOURCE = Path(__file__).parents[2] / "web" / "src"
 LOOSE = re.compile(r"(?<![\w.$])(?:t|count)\(\s*[A-Za-z_]")
 
 
 def test_every_sentence_of_the_client_has_its_english() -> None:
-    missing = [said for said in sorted(said_by_client()) if len(english().get(said[0], ())) != len(said)]
+    missing = [said for said in sorted(said_by_client(SOURCE)) if len(english().get(said[0], ())) != len(said)]
     assert not missing, "write the English of these into carteado.po:\n" + "\n".join(map(repr, missing))
 
 
 def test_the_json_is_the_catalogue_of_today() -> None:
-    assert (SOURCE / TARGET).read_text(encoding="utf-8") == written(), "run: python -m carteado.words.client"
+    assert (SOURCE / TARGET).read_text(encoding="utf-8") == written(SOURCE), "run: python -m carteado.words.client"
 
 
 def test_the_client_says_something() -> None:
-    assert len(said_by_client()) > 50
-    assert any(len(said) == 2 for said in said_by_client())
+    assert len(said_by_client(SOURCE)) > 50
+    assert any(len(said) == 2 for said in said_by_client(SOURCE))
 
 
 def test_a_plural_says_how_many() -> None:
-    for said in said_by_client():
+    for said in said_by_client(SOURCE):
         facts = [{name for _, name, _, _ in Formatter().parse(text) if name} for text in said]
         assert len(said) == 1 or "n" in facts[1], said
 
@@ -55,7 +56,7 @@ def test_sentences_are_found_where_they_are_said(source: str, said: set[tuple[st
 
 def test_what_is_said_by_name_stands_in_a_table() -> None:
     """`t(name)` would hide its sentence, unless the file has a table of them, or the name is one (in capitals)."""
-    for path in client_files():
+    for path in client_files(SOURCE):
         text = path.read_text(encoding="utf-8")
         if "Texts" in text:
             continue

@@ -12,11 +12,13 @@ from typing import Final
 import uvloop
 from rich.console import Console
 
-from carteado.lab.load_report import figures, table, written
+from carteado.lab.load_processes import Failed
+from carteado.lab.load_report import figures, findings, table, written
 from carteado.lab.load_run import QUICK, Plan, measured
 
 BUILD: Final = Path("build/compiled")
 PAGE: Final = Path("docs/load.md")
+WIDTH: Final = 140  # characters, where no terminal tells
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,9 +31,13 @@ def main(arguments: list[str] | None = None) -> int:
     plan = QUICK if asked.quick else Plan()
     plan = replace(plan, tables=asked.tables or plan.tables, seed=asked.seed)
     build = asked.build if asked.build.exists() else None
-    with console.status("starting") as status:
-        report = uvloop.run(measured(plan, build, status.update))
-    Console().print(table(report))
+    try:
+        with console.status("starting") as status:
+            report = uvloop.run(measured(plan, build, status.update))
+    except (Failed, OSError) as error:
+        console.print(f"Load could not be measured: {str(error) or 'the machine is too busy'}")
+        return 1
+    Console(width=None if console.is_terminal else WIDTH).print(table(report), *findings(report), sep="\n")
     if asked.write:
         PAGE.write_text(written(PAGE.read_text(), figures(report)))
     return 0

@@ -86,6 +86,13 @@ def cores() -> tuple[int, int]:
     return there[0], there[-1]
 
 
+def kind(env: Mapping[str, str]) -> str:
+    """Whether the rules that a server with this environment plays by are compiled."""
+    ask = [sys.executable, "-c", "import carteado.game; print(carteado.game.__file__)"]
+    found = subprocess.run(ask, env={**os.environ, **env}, capture_output=True, text=True, check=True).stdout.strip()
+    return "plain" if found.endswith(".py") else "compiled"
+
+
 def sync_milliseconds(folder: Path, times: int = 20) -> float:
     """How long the disk takes to keep a small write, in the middle of a few."""
     taken: list[float] = []

@@ -19,13 +19,14 @@ from typing import Final
 
 from carteado.lab.load_crowd import Crowd, percentile
 from carteado.lab.load_echoes import EchoTable, open_echoes
-from carteado.lab.load_processes import Process, cores, started, sync_milliseconds
+from carteado.lab.load_processes import Process, cores, kind, started, sync_milliseconds
 from carteado.lab.load_tables import open_tables
 
 LIMIT: Final = 0.1  # seconds that 99 of 100 acts may take
 FOLLOWS: Final = 0.9  # of the rate asked for that has to be reached
 SPARE_FILES: Final = 200
 MOST_SECONDS: Final = 300.0
+CLIMB_SECONDS: Final = 230.0  # after which no faster rate is tried
 
 Tell = Callable[[str], None]
 
@@ -36,11 +37,11 @@ class Plan:
 
     tables: int = 1000
     thinking: float = 2.5
-    warm_up: float = 15.0
+    warm_up: float = 10.0
     settling: float = 2.0
-    seconds: float = 12.0
+    seconds: float = 8.0
     rounds: int = 3
-    steps: tuple[float, ...] = (1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 6.0, 7.0, 8.0, 10.0)
+    steps: tuple[float, ...] = (1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0)
     seed: int = 1
 
 
@@ -86,6 +87,7 @@ class Report:
     """Everything that was measured."""
 
     plan: Plan
+    build: str = "plain"
     sync: float = 0.0
     act_bytes: int = 0
     update_bytes: int = 0
@@ -134,7 +136,8 @@ class _Run:
     def __init__(self, plan: Plan, build: Path | None, folder: Path, ended: ExitStack, tell: Tell) -> None:
         self.plan, self.folder, self.ended, self.tell = plan, folder, ended, tell
         self.env = {} if build is None else {"PYTHONPATH": str(build.resolve())}
-        self.report = Report(plan, sync_milliseconds(folder))
+        self.begun = perf_counter()
+        self.report = Report(plan, kind(self.env), sync_milliseconds(folder))
         self.crowd = Crowd(plan.seed)
         self.talkers = Crowd(plan.seed)
         self.core, own = cores()
@@ -215,6 +218,8 @@ class _Run:
         for step in plan.steps:
             wanted = first.rate * step
             thinking = max(0.001, plan.tables / wanted - unthinking)
+            if perf_counter() - self.begun > CLIMB_SECONDS:
+                break
             self.tell(f"{wanted:.0f} acts a second")
             found = await self._window(self.crowd, server, thinking)
             steps.append(found)

@@ -219,9 +219,7 @@ async def open_tables(crowd: Crowd, port: int, count: int, opened: Callable[[int
                 await table.open(port, await rest.new_table())
                 opened(len(crowd.groups))
 
-    async with asyncio.TaskGroup() as tasks:
-        for _ in range(min(AT_ONCE, count)):
-            tasks.create_task(opening())
+    await asyncio.gather(*(opening() for _ in range(min(AT_ONCE, count))))
 
 
 class Rest:
