@@ -27,7 +27,7 @@ FEWER = """async (source) => {
             list.reduce((least, { rgb }) => Math.min(least, rgb[nth]), 255))
         const widest = range.indexOf(Math.max(...range))
         const count = list.reduce((sum, colour) => sum + colour.count, 0)
-        return { list, widest, count, weight: range[widest] ** 2 * Math.sqrt(count) }
+        return { list, widest, count, weight: range[widest] ** 2 * count ** 0.85 }
     }
     const boxes = [boxed([...colours.values()])]
     while (boxes.length < 256) {
