@@ -60,7 +60,7 @@ GAMES: Final[dict[str, Game]] = {found.id: found for found in (_truco("truco-fen
 
 def game(identity: str) -> Game:
     """The game with this id; `KeyError` names those there are."""
-    found = GAMES.get(identity.partition("/")[0])
+    found = GAMES.get(identity) or GAMES.get(identity.partition("/")[0])
     if found is None:
         raise KeyError(f"no game called {identity!r}; there are {', '.join(GAMES)}")
     return found

@@ -18,6 +18,8 @@ MAX_ITEMS: Final = 256
 MAX_INTEGER: Final = 2**62
 MAX_TEXT: Final = 500
 
+_BY_NAME: Final[dict[tuple[type[Value], ...], dict[str, type[Value]]]] = {}
+
 
 class WireError(ValueError):
     """Something that is not what the wire carries; the message says where and what would be right."""
@@ -25,15 +27,17 @@ class WireError(ValueError):
 
 def encode(value: object) -> Json:
     """A value as JSON-ready objects."""
-    if isinstance(value, Value):
-        fields = zip(type(value).__match_args__, value.fields(), strict=True)
-        return {"type": type(value).__name__, **{name: encode(field) for name, field in fields}}
+    if value is None or isinstance(value, (str, int)):
+        return value
     if isinstance(value, Card):
         return str(value)
+    if isinstance(value, Value):
+        told: dict[str, Json] = {"type": type(value).__name__}
+        for name, field in zip(type(value).__match_args__, value.fields(), strict=True):
+            told[name] = encode(field)
+        return told
     if _is_list(value) or _is_tuple(value):
         return [encode(item) for item in value]
-    if value is None or isinstance(value, str | int | bool):
-        return value
     raise WireError(f"{type(value).__name__} does not travel")
 
 
@@ -81,7 +85,11 @@ def decode_state(data: Json) -> State:
 
 
 def _classes(classes: tuple[type[Value], ...]) -> dict[str, type[Value]]:
-    return {cls.__name__: cls for cls in classes}
+    """The classes by name, written out once."""
+    found = _BY_NAME.get(classes)
+    if found is None:
+        found = _BY_NAME[classes] = {cls.__name__: cls for cls in classes}
+    return found
 
 
 def _is_object(data: Json) -> TypeGuard[dict[str, Json]]:

@@ -81,7 +81,7 @@ async def test_one_of_two_servers_is_killed(tmp_path: Path, postgres: str) -> No
     ):
         servers = Servers((first, second), BEFORE)
         tables = [await one_among_bots(first.base, 0, rng)]
-        tables += [await four_people(first.base, nth, rng, partidas=3) for nth in range(1, TABLES + 1)]
+        tables += [await four_people(first.base, nth, rng, partidas=5) for nth in range(1, TABLES + 1)]
         people = [person for table in tables for person in table]
         for person in people:
             person.page.hook = servers.count

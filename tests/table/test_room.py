@@ -33,7 +33,7 @@ async def _room(process: Process) -> Room:
 
 
 def _sent(listener: Listener) -> list[bytes]:
-    return [listener.queue.get_nowait() or b"" for _ in range(listener.queue.qsize())]
+    return [listener.next() or b"" for _ in range(len(listener.waiting))]
 
 
 async def test_who_was_replaced_elsewhere_does_not_get_the_cards_of_the_substitute() -> None:

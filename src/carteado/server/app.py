@@ -48,7 +48,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         return found
 
     app = Litestar(
-        route_handlers=[*HANDLERS, play, client_page],
+        route_handlers=[*HANDLERS, client_page],
         lifespan=[lambda running: _life(running, settings, world or World())],
         dependencies={
             "client": Provide(lambda: client, sync_to_thread=False),
@@ -69,7 +69,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
     )
-    app.asgi_handler = Gate(app.asgi_handler, settings, services_of)
+    app.asgi_handler = Gate(app.asgi_handler, play, settings, services_of)
     return app
 
 

@@ -3,15 +3,21 @@
 from collections import deque
 from dataclasses import replace
 
-from carteado.table import Moment
+from carteado.table import Moment, messages
 
 
 class Gallery:
     """The moments that are still held back, and the last one that is not. It never shows more than its time allows."""
 
     def __init__(self) -> None:
-        self.shown: Moment | None = None
+        self._last: Moment | None = None
+        self._about: messages.About | None = None
         self._held: deque[tuple[int, Moment]] = deque()
+
+    @property
+    def shown(self) -> Moment | None:
+        """The last moment that may be seen, with the table around it."""
+        return None if self._last is None else replace(self._last, about=self._about)
 
     @property
     def next(self) -> int | None:
@@ -34,5 +40,6 @@ class Gallery:
         return released
 
     def _show(self, moment: Moment) -> None:
-        about = moment.about if moment.about is not None or self.shown is None else self.shown.about
-        self.shown = replace(moment, about=about)
+        self._last = moment
+        if moment.about is not None:
+            self._about = moment.about

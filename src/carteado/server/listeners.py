@@ -1,55 +1,84 @@
-"""Who listens to a table: a person's page, with a queue of its own, so that a slow one makes nobody wait."""
+"""Who listens to a table: a person's page. What it cannot take yet waits, so that a slow one makes nobody wait."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Final
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
+from carteado.server.eager import eagerly
 from carteado.table import Who
 
 MOST_WAITING: Final = 512  # messages; a page that is further behind is cut off and comes back for a snapshot
-PRESENCE: Final = b""  # in the queue: who is here by the time it is sent
+PRESENCE: Final = b""  # what waits: who is here by the time it is sent
+
+Out = Callable[[bytes | None], Coroutine[Any, Any, None]]  # gives the page a message; nothing ends the connection
 
 
 class Listener:
-    """One page. `who` is the person, `role` and `lang` say which updates it gets; `cut` ends a page that reads too slowly."""
+    """One page. `who` is the person, `role` and `lang` say which updates it gets; `cut` ends a page that reads too slowly.
 
-    __slots__ = ("closing", "cut", "lang", "presence", "queue", "role", "who")
+    Without a way out, everything waits.
+    """
 
-    def __init__(self, who: Who, lang: str = "pt-BR") -> None:
+    __slots__ = ("_out", "_presence", "_writing", "closing", "cut", "lang", "role", "waiting", "who")
+
+    def __init__(self, who: Who, lang: str = "pt-BR", out: Out | None = None) -> None:
         self.who = who
         self.lang = lang
         self.role = 0
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-        self.presence = b""
+        self.waiting: deque[bytes | None] = deque()
         self.closing = False
         self.cut: Callable[[], object] = self.close
+        self._presence = b""
+        self._out = out
+        self._writing: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
-        """Send when its turn comes."""
+        """Send at once, or when its turn comes."""
         if self.closing:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.waiting) < MOST_WAITING:
+            self._put(message)
+        else:
             self.closing = True
             self.cut()
 
     def send_presence(self, message: bytes) -> None:
         """Send who is here; while an older word of it still waits, this one takes its place."""
-        waiting, self.presence = self.presence, message
+        waiting, self._presence = self._presence, message
         if not waiting:
             self.send(PRESENCE)
-
-    async def next(self) -> bytes | None:
-        """What is to be sent now; `None` when that is all."""
-        message = await self.queue.get()
-        if message == PRESENCE:
-            message, self.presence = self.presence, b""
-        return message
 
     def close(self) -> None:
         """Send nothing more, and end the connection."""
         self.closing = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.waiting.clear()
+        self._put(None)
+
+    def stop(self) -> None:
+        """The connection has ended: what still waits is for nobody."""
+        self.closing = True
+        if self._writing is not None:
+            self._writing.cancel()
+
+    def _put(self, message: bytes | None) -> None:
+        self.waiting.append(message)
+        if self._writing is None and self._out is not None:
+            self._writing = eagerly(self._write(self._out))
+
+    async def _write(self, out: Out) -> None:
+        try:
+            while self.waiting:
+                await out(self.next())
+        except OSError:
+            self.closing = True
+            self.waiting.clear()
+        finally:
+            self._writing = None
+
+    def next(self) -> bytes | None:
+        """What is to be sent now; `None` when that is all."""
+        message = self.waiting.popleft()
+        if message == PRESENCE:
+            message, self._presence = self._presence, b""
+        return message

@@ -32,6 +32,7 @@ IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may 
 
 _log = logging.getLogger(__name__)
 _ENCODER: Final = msgspec.json.Encoder()
+_IN_PLAY: Final = (log.Acted, log.Proposed, log.Declined, log.Spoke)  # entries that move nobody
 
 Key = tuple[int, str]  # role, language
 
@@ -183,7 +184,7 @@ class Room:
 
     async def _append(self, entries: tuple[log.AnyEntry, ...]) -> None:
         table = self.table
-        ahead = any(not isinstance(entry, (log.Acted, log.Proposed, log.Declined, log.Spoke)) for entry in entries)
+        ahead = not all(isinstance(entry, _IN_PLAY) for entry in entries)
         ended = table.foreseen is not None and table.foreseen[2].state.outcome is not None
         rows = [(entry.at, log.encode(entry)) for entry in entries]
         facts = facts_of(table, entries) if ahead or ended else None
@@ -215,10 +216,7 @@ class Room:
         for entry in entries:
             moment = self.table.fold(entry)
             self.gallery.add(moment, self.table.setup.delay * 1000)
-            others = [listener for listener in self.listeners if self.table.role_of(listener.who.player) != listener.role]
-            for listener in others:
-                listener.role = self.table.role_of(listener.who.player)
-            self._dismiss()
+            others = [] if isinstance(entry, _IN_PLAY) else self._placed_anew()
             self._tell(moment, delayed=False, besides=others)
             for listener in self.listeners.intersection(others):
                 self._greet(listener)
@@ -227,6 +225,17 @@ class Room:
         if moved:
             self.tell_presence()
         self._ask_bots()
+
+    def _placed_anew(self) -> list[Listener]:
+        """Those who have another place now; to a place that nobody listens from any more nothing is told."""
+        others = [listener for listener in self.listeners if self.table.role_of(listener.who.player) != listener.role]
+        left = {self._key(listener) for listener in others}
+        for listener in others:
+            listener.role = self.table.role_of(listener.who.player)
+        for key in left.difference(map(self._key, self.listeners)):
+            self._tellers.pop(key, None)
+        self._dismiss()
+        return others
 
     def _dismiss(self) -> None:
         """Nobody goes on watching where a match begins that nobody may watch."""

@@ -5,7 +5,7 @@ Rule 2: a page of another host may not change anything here: browsers say whose 
 Rule 3: every answer carries the same headers; only what is served by https promises to stay so.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Any, Final
@@ -38,12 +38,15 @@ HOME_NAMES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa")
 GUEST: Final = "guest"
 FRESH: Final = "fresh_guest"
 
+Play = Callable[[AnyScope, Receive, Send, Services], Awaitable[None]]  # serves one WebSocket, without the framework
+
 
 class Gate:
     """Hosts, origins and rates of what comes in; headers, cookie, count and log of what goes out."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, services: Callable[[], Services]) -> None:
+    def __init__(self, app: ASGIApp, play: Play, settings: Settings, services: Callable[[], Services]) -> None:
         self._app = app
+        self._play = play
         self._settings = settings
         self._services = services
 
@@ -85,7 +88,7 @@ class Gate:
             await receive()
             await send_refusal(scope, send, refusal)
         else:
-            await self._app(scope, receive, send)
+            await self._play(scope, receive, send, self._services())
 
     def admit(self, scope: AnyScope) -> None:
         """Whether this one may come in at all; leaves its guest, if it has one, in the state of the scope."""

@@ -9,9 +9,10 @@ from time import perf_counter
 from typing import Any, Final
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar.types import Receive, Send
 
 from carteado.game import Reason
+from carteado.server.errors import AnyScope
 from carteado.server.identity import Guest, guest_number, new_guest
 from carteado.server.listeners import Listener
 from carteado.server.room import Room
@@ -22,9 +23,11 @@ from carteado.server.storage import StorageError
 from carteado.table import Who, messages
 from carteado.words import Words, tables
 
+PATH: Final = "/ws"
 MOST_BYTES: Final = 16_384
 MALFORMED: Final = 20  # messages that cannot be read, after which the page is cut off
 GOING_AWAY: Final = 1001
+NOT_HERE: Final = 1008
 TOO_BIG: Final = 1009
 TOO_SLOW: Final = 4008
 TOO_FAST: Final = 4029
@@ -37,60 +40,58 @@ _ENCODER: Final = msgspec.json.Encoder()
 class Page:
     """One connection and the table it is at."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", services: Services, guest: Guest, address: str) -> None:
-        self.socket = socket
+    def __init__(self, receive: Receive, send: Send, services: Services, guest: Guest, address: str) -> None:
+        self._receive: Any = receive
+        self._send: Any = send
         self.services = services
         self.guest = guest
         self.address = address
         rooms = services.rooms
         assert isinstance(rooms, Rooms)
         self.rooms = rooms
-        self.listener = Listener(Who(guest.id, guest.name))
+        self.listener = Listener(Who(guest.id, guest.name), out=self._out)
         self.room: Room | None = None
         self.malformed = 0
         self.code = GOING_AWAY
         self.busy = self.ended = False
 
     async def serve(self) -> None:
-        """Read and write until either end has had enough; what is being done then is done to its end."""
-        await self.socket.accept()
-        writing = asyncio.create_task(self._write())
+        """Read until either end has had enough; what is being done then is done to its end. The listener writes."""
+        await self._receive()
+        await self._send({"type": "websocket.accept"})
         reading = asyncio.create_task(self._read())
-        self.listener.cut = writing.cancel
-        try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
-        finally:
+
+        def end() -> None:
             self.ended = True
             if not self.busy:
                 reading.cancel()
+
+        self.listener.cut = end
+        try:
+            await asyncio.wait((reading,))
+        finally:
+            end()
             await asyncio.wait((reading,))
             self._leave()
+            self.listener.stop()
             self.rooms.gone.add()
-            writing.cancel()
-            results = await asyncio.gather(reading, writing, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, OSError):
-                raise result
+        if not reading.cancelled():
+            reading.result()
 
-    async def _write(self) -> None:
-        listener, send = self.listener, self.socket.send
-        while (message := await listener.next()) is not None:
-            await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-        await send({"type": "websocket.close", "code": self.code, "reason": ""})
+    async def _out(self, message: bytes | None) -> None:
+        if message is None:
+            await self._send({"type": "websocket.close", "code": self.code, "reason": ""})
+        else:
+            await self._send({"type": "websocket.send", "text": message.decode()})
 
     async def _read(self) -> None:
-        receive = self.socket.receive
-        while not self.ended:
-            event: Any = await receive()
-            if event["type"] != "websocket.receive":
-                return
+        while not self.ended and (event := await self._receive())["type"] == "websocket.receive":
             text = event.get("text")
             data = text.encode() if text is not None else event.get("bytes") or b""
             self.busy = True
             goes_on = await self._heard(data)
             self.busy = False
             if not goes_on:
-                await asyncio.sleep(1)
                 return
 
     async def _heard(self, data: bytes) -> bool:
@@ -148,7 +149,7 @@ class Page:
     def _cut(self, code: int, reason: Reason) -> bool:
         self._refuse(reason)
         self.code = code
-        self.listener.queue.put_nowait(None)
+        self.listener.close()
         return False
 
     def _refuse(self, reason: Reason, message: Any = None) -> None:
@@ -158,16 +159,16 @@ class Page:
         self.listener.send(_ENCODER.encode(told))
 
 
-@websocket("/ws")
-async def play(socket: "WebSocket[Any, Any, Any]") -> None:
-    """Come to a table, play, watch."""
-    services: Services = socket.app.state.services
-    guest, address = identified(socket, services)
-    await Page(socket, services, guest, address).serve()
+async def play(scope: AnyScope, receive: Receive, send: Send, services: Services) -> None:
+    """Come to a table, play, watch: one connection, until it ends."""
+    if scope["path"] != PATH:
+        await receive()
+        await send({"type": "websocket.close", "code": NOT_HERE, "reason": ""})
+        return
+    await Page(receive, send, services, identified(scope, services), address_of(scope)).serve()
 
 
-def identified(socket: "WebSocket[Any, Any, Any]", services: Services) -> tuple[Guest, str]:
+def identified(scope: AnyScope, services: Services) -> Guest:
     """The guest of this connection, by its cookie; one without a cookie is a guest for as long as it lasts."""
-    found = socket.scope["state"].get(GUEST)
-    guest = found if isinstance(found, Guest) else new_guest(f"Convidado {guest_number()}", services.clock() // 1000)
-    return guest, address_of(socket.scope)
+    found = scope["state"].get(GUEST)
+    return found if isinstance(found, Guest) else new_guest(f"Convidado {guest_number()}", services.clock() // 1000)

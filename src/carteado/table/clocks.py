@@ -129,8 +129,8 @@ def _bot_move(table: Table) -> tuple[Seat, Action] | None:
 
 
 def _thought(table: Table, bots: tuple[Seat, ...]) -> bool:
-    """Whether every bot has answered about this moment."""
-    return table.thought_ply == table.ply and all(seat in table.thoughts for seat in bots)
+    """Whether there are bots, and every one has answered about this moment."""
+    return bool(bots) and table.thought_ply == table.ply and all(seat in table.thoughts for seat in bots)
 
 
 def _agreement(table: Table, bots: tuple[Seat, ...]) -> tuple[Seat, Action] | None:

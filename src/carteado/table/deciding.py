@@ -37,7 +37,7 @@ class Who:
     name: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Effects:
     """What follows from a request or from time: entries to store, or why nothing is; `done` if it was done before."""
 

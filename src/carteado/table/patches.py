@@ -12,27 +12,31 @@ Patch = list[tuple[Path, Any]]
 def changes(before: View, after: View, besides: tuple[str, ...]) -> Patch:
     """Where the second view differs from the first, the fields named last aside, and what stands there now."""
     found: Patch = []
-    for name in type(after).__match_args__:
-        if name not in besides:
-            _compare(getattr(before, name), getattr(after, name), [name], found)
+    _fields(before, after, [], found, besides)
     return found
 
 
+def _fields(before: Value, after: Value, path: Path, found: Patch, besides: tuple[str, ...] = ()) -> None:
+    old, new = before.fields(), after.fields()
+    for at, name in enumerate(type(after).__match_args__):
+        if old[at] is not new[at] and name not in besides:
+            _compare(old[at], new[at], [*path, name], found)
+
+
 def _compare(before: object, after: object, path: Path, found: Patch) -> None:
-    if before is after:
-        return
     if isinstance(after, Value) and isinstance(before, Value) and type(after) is type(before):
-        for name in type(after).__match_args__:
-            _compare(getattr(before, name), getattr(after, name), [*path, name], found)
-    elif _of_values(before) and _of_values(after) and len(before) == len(after):
+        _fields(before, after, path, found)
+    elif _of_many(before) and _of_many(after) and len(before) == len(after):
         for at in range(len(after)):
-            _compare(before[at], after[at], [*path, at], found)
+            if before[at] is not after[at]:
+                _compare(before[at], after[at], [*path, at], found)
     elif before != after:
         found.append((path, encode(after)))
 
 
-def _of_values(value: object) -> TypeGuard[tuple[Value, ...]]:
-    return _is_tuple(value) and bool(value) and isinstance(value[0], Value)
+def _of_many(value: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether this is a row of things that change one by one."""
+    return _is_tuple(value) and bool(value) and (isinstance(value[0], Value) or _is_tuple(value[0]))
 
 
 def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:

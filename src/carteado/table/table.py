@@ -8,6 +8,7 @@ Rule 3: a table folded from its log equals the one that wrote it; what is not in
 """
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from carteado import catalogue
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
@@ -16,7 +17,7 @@ from carteado.table import messages
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.seats import Place
-from carteado.wire import decode_action
+from carteado.wire import decode_action, encode
 
 Stage = str  # open, playing, between, over
 OPEN, PLAYING, BETWEEN, OVER = "open", "playing", "between", "over"
@@ -30,7 +31,7 @@ class Proposal:
     action: Action
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Moment:
     """The table right after one entry: everything that the listeners' updates are made of.
 
@@ -48,6 +49,13 @@ class Moment:
     prompt: messages.Prompt | None
     proposals: tuple[Proposal, ...]
     spoken: tuple[log.Spoke, ...]
+    _open: list[Any] | None = None
+
+    def open_events(self) -> list[Any]:
+        """The events as JSON, made once: without a secret they are the same for everybody. For the others there is nothing."""
+        if self._open is None:
+            self._open = [None if event.secret_cards else encode(event) for event in self.events]
+        return self._open
 
 
 @dataclass

@@ -7,23 +7,26 @@ Rule 3: a teller keeps the latest updates, so that a listener who missed a few i
 
 from collections import deque
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from carteado.catalogue import game
-from carteado.game import PUBLIC, REFEREE, Event, Reason, Seat, View
+from carteado.game import PUBLIC, REFEREE, Action, Event, Reason, Seat, View
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.patches import changes
 from carteado.table.table import Moment
 from carteado.wire import encode
-from carteado.words import Words, tables
+from carteado.words import Words, story, tables
+from carteado.words.people import Listener
 
 Json = Any
 KEPT: Final = 64
+WRITTEN: Final = 4096  # acts whose JSON is remembered
 MEMORY: Final = ("known",)  # fields of a view that screens have no use for
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -37,7 +40,7 @@ class Teller:
         self.role = role
         self.words = Words(lang)
         self.lang = lang
-        self.about = moment.about
+        self._meet(moment.about)
         self.sides = game(moment.about.setup.game).sides
         self.version = moment.version
         self._moment = moment
@@ -47,10 +50,11 @@ class Teller:
         self._spoken = [told for told in map(self._heard, moment.spoken) if told is not None]
         self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
 
-    @property
-    def names(self) -> list[str]:
-        """The names by seat."""
-        return [chair.name for chair in self.about.chairs]
+    def _meet(self, about: messages.About) -> None:
+        """Take note of who sits where."""
+        self.about = about
+        self.names = [chair.name for chair in about.chairs]
+        self._listener = Listener(self.words, self.names, self.role if self.role != PUBLIC else None)
 
     def tell(self, moment: Moment) -> bytes:
         """The update of one moment."""
@@ -58,10 +62,14 @@ class Teller:
         self._moment, self.version = moment, moment.version
         update = messages.Update(version=moment.version, at=moment.at)
         if moment.about is not None:
-            self.about = update.about = moment.about
+            update.about = moment.about
+            self._meet(moment.about)
         if isinstance(moment.entry, log.Acted):
             update.by, update.how = moment.entry.seat, moment.entry.by
-            update.events = [encode(event.to(self.role)) for event in moment.events]
+            update.events = [
+                encode(event.to(self.role)) if event.secret_cards else told
+                for event, told in zip(moment.events, moment.open_events(), strict=True)
+            ]
         self._draw(update, before)
         self._offer(update)
         if moment.prompt != before.prompt:
@@ -134,18 +142,19 @@ class Teller:
         if state is None or seat == PUBLIC or (seat >= 0 and self.about.chairs[seat].away):
             return []
         words, view = self.words, self._view
-        return [messages.Choice(action=encode(act), label=words.action(act, view)) for act in state.legal(seat)]
+        return [messages.Choice(action=_written(act), label=words.action(act, view)) for act in state.legal(seat)]
 
     def _sentences(self, events: tuple[Event, ...]) -> Iterator[messages.Line]:
-        viewer = self.role if self.role != PUBLIC else None
         for event in events:
-            text = self.words.story(event.to(self.role), self.names, viewer)
+            text = story.tell(self._listener, event.to(self.role))
             if text:
                 yield messages.Line(text=text, clause=self.words.clause_of(event))
 
     def _lines(self, moment: Moment) -> list[messages.Line]:
+        if isinstance(moment.entry, log.Acted):
+            return list(self._sentences(moment.events))
         news = self._news(moment.entry)
-        return [messages.Line(text=news)] if news else list(self._sentences(moment.events))
+        return [messages.Line(text=news)] if news else []
 
     def _news(self, entry: log.AnyEntry | None) -> str:
         match entry:
@@ -176,6 +185,12 @@ class Teller:
         if not hears[found.audience]:
             return None
         return messages.Spoken(seat=entry.seat, phrase=entry.phrase, text=found.text(self.lang))
+
+
+@lru_cache(WRITTEN)
+def _written(action: Action) -> Raw:
+    """An act as it travels, written once for all who may do it."""
+    return Raw(_ENCODER.encode(encode(action)))
 
 
 def seen(view: View | None) -> Json:

@@ -16,6 +16,10 @@ class Fallen(Value):
         self.down = down
         self.place = place
 
+    def fields(self) -> tuple[object, ...]:
+        """Written out, for views are compared after every act."""
+        return (self.seat, self.card, self.down, self.place)
+
 
 class Hand(Value):
     """One seat's three cards.
@@ -49,6 +53,13 @@ class Hand(Value):
         self.exposed_cards = exposed_cards
         self.exposed_since = exposed_since
         self.partner_cards = partner_cards
+
+    def fields(self) -> tuple[object, ...]:
+        """Written out, for views are compared after every act."""
+        return (
+            self.seat, self.count, self.dealt_cards, self.held, self.laid, self.exposed_cards, self.exposed_since,
+            self.partner_cards,
+        )  # fmt: skip
 
     def seen(self) -> tuple[Card, ...]:
         """The cards in hand whose faces the viewer sees."""
@@ -142,6 +153,15 @@ class Mesa(Value):
         self.sanctions = sanctions
         self.how = how
         self.clause = clause
+
+    def fields(self) -> tuple[object, ...]:
+        """Written out, for views are compared after every act."""
+        return (
+            self.seats, self.cut, self.phase, self.score, self.base, self.dealer, self.next_dealer, self.mao, self.top,
+            self.pack, self.cuts, self.burn_banned, self.burned_cards, self.drawn, self.drawn_cards, self.kind, self.owner,
+            self.hands, self.vazas, self.results, self.turn, self.stake, self.asked, self.raiser, self.callers, self.folded,
+            self.winner, self.thrower, self.thrown_cards, self.sanctions, self.how, self.clause,
+        )  # fmt: skip
 
 
 class TrucoView(View):

@@ -31,6 +31,7 @@ from carteado.words.cards import sign
 from carteado.words.language import Language, Texts
 
 TRUCO: Final = 3
+KEPT: Final = 4096  # labels remembered: a menu of forty cuts is told at every table
 BEFORE: Final = {3: 1, 6: 3, 9: 6, 12: 9}  # what running from a call costs, where no view tells
 PENALTIES: Final[Texts] = {
     "note": "anotar na súmula",
@@ -56,14 +57,24 @@ def label(words: Language, action: Action, view: View | None) -> str:
     """The short name of an act; `view` tells the price where the act itself does not."""
     table = view if isinstance(view, TrucoView) else None
     match action:
-        case Play() | Blind() | Choose():
-            return _of_card(words, action)
-        case Raise() | Accept() | Run() | Show() | Concede():
+        case Run() | Show():
             return _of_stake(words, action, table)
         case PlayOn() | GiveUp():
             return _of_eleven(words, action, table)
         case Ruling():
             return _of_referee(words, action, table)
+        case _:
+            return _whatever_the_view(words.lang, action)
+
+
+@lru_cache(KEPT)
+def _whatever_the_view(lang: str, action: Action) -> str:
+    words = Language(lang)
+    match action:
+        case Play() | Blind() | Choose():
+            return _of_card(words, action)
+        case Raise() | Accept() | Concede():
+            return _of_stake(words, action, None)
         case _:
             return _before_play(words, action)
 

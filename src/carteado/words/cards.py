@@ -1,6 +1,7 @@
 """The names of cards: in words for a story, in two signs for a button."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from carteado.cards import Card
@@ -31,6 +32,12 @@ SIGNS: Final = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}
 
 def name(words: Language, card: Card) -> str:
     """The card in words: "três de paus"."""
+    return _name(words.lang, card)
+
+
+@cache
+def _name(lang: str, card: Card) -> str:
+    words = Language(lang)
     if not card.suit:
         return words.say("curinga")
     return words.say("{rank} de {suit}", rank=words.say(RANKS[card.rank]), suit=words.say(SUITS[card.suit]))
@@ -44,6 +51,12 @@ def nickname(words: Language, card: Card) -> str:
 
 def with_article(words: Language, card: Card) -> str:
     """The card inside a sentence, a manilha with its nickname: "a dama de copas", "o quatro de paus (zap)"."""
+    return _with_article(words.lang, card)
+
+
+@cache
+def _with_article(lang: str, card: Card) -> str:
+    words = Language(lang)
     plain = name(words, card)
     told = words.say("a {card}", card=plain) if card.rank == "Q" else words.say("o {card}", card=plain)
     called = nickname(words, card)

@@ -1,7 +1,7 @@
 """Batches for SQLite: one thread with one connection, and one crossing to it a batch.
 
-Rule 1: the rows of a batch travel as one JSON text to one statement. A statement a row would take the interpreter's lock
-again for every row, and wait for a busy event loop each time.
+Rule 1: the rows of a batch travel as one JSON text to one statement. Every statement takes the interpreter's lock again, and
+waits for a busy event loop each time; so acts, and nothing else, are one statement that is a transaction by itself.
 """
 
 import asyncio
@@ -18,12 +18,11 @@ from carteado.server.storage.opening import File, sqlite_connection
 
 _APPEND: Final = """
 INSERT INTO entries (table_id, seq, at, payload)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')
-FROM json_each(?)
-WHERE json_extract(value, '$[4]') OR EXISTS (
+SELECT json_extract(value, '$[0]'), CASE WHEN json_extract(value, '$[4]') OR EXISTS (
     SELECT 1 FROM entries WHERE table_id = json_extract(value, '$[0]') AND seq = json_extract(value, '$[1]') - 1)
-ON CONFLICT DO NOTHING
-"""
+    THEN json_extract(value, '$[1]') END, json_extract(value, '$[2]'), json_extract(value, '$[3]')
+FROM json_each(?)
+"""  # a row that does not follow its log has no number, and the statement fails as a whole
 _CREATE: Final = """
 INSERT INTO tables (id, game, created_at, updated_at, stage, public, summary) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING
@@ -59,12 +58,11 @@ class SqliteBatches:
             self._file.check()
             if self._connection is None:
                 self._connection = sqlite_connection(self._file.path)
-            self._connection.execute("BEGIN IMMEDIATE")
-            _one_by_one(self._connection, [job for job in jobs if job.game is not None])
-            appends = [job for job in jobs if job.game is None]
-            if appends and not _together(self._connection, appends):
-                _one_by_one(self._connection, appends)
-            self._connection.execute("COMMIT")
+            if not _acts_only(jobs) or not _append(self._connection, jobs):
+                self._connection.execute("BEGIN IMMEDIATE")
+                _one_by_one(self._connection, [job for job in jobs if job.game is not None])
+                _together(self._connection, [job for job in jobs if job.game is None])
+                self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._let_go()
             raise StorageError("failed", f"{self._file.path}: {error}") from error
@@ -75,14 +73,16 @@ class SqliteBatches:
             self._connection = None
 
 
-def _together(connection: sqlite3.Connection, appends: list[Job]) -> bool:
+def _acts_only(jobs: list[Job]) -> bool:
+    return all(job.game is None and job.facts is None for job in jobs)
+
+
+def _together(connection: sqlite3.Connection, appends: list[Job]) -> None:
     """All appends by one statement, if it takes them all."""
-    connection.execute("SAVEPOINT appends")
-    if not _append(connection, appends):
-        connection.execute("ROLLBACK TO appends")
-        return False
-    _note(connection, last_facts(appends))
-    return True
+    if appends and _append(connection, appends):
+        _note(connection, last_facts(appends))
+    else:
+        _one_by_one(connection, appends)
 
 
 def _one_by_one(connection: sqlite3.Connection, jobs: list[Job]) -> None:
@@ -110,8 +110,11 @@ def _alone(connection: sqlite3.Connection, job: Job) -> Refusal | None:
 
 
 def _append(connection: sqlite3.Connection, jobs: Iterable[Job]) -> bool:
-    wanted = rows(jobs)
-    return connection.execute(_APPEND, (_encode(wanted).decode(),)).rowcount == len(wanted)
+    try:
+        connection.execute(_APPEND, (_encode(rows(jobs)).decode(),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def _create(connection: sqlite3.Connection, job: Job) -> bool:

@@ -1,6 +1,7 @@
 """The one task that writes entries: what waits at a moment goes to the disk together, with one commit.
 
-Rule 1: nobody waits for company; a batch is whatever came while the one before it was being written.
+Rule 1: a batch is whatever came within `PAUSE` of the one before it, or while that was being written: where there is much
+to write, acts of several tables share a commit; where there is little, nobody waits.
 Rule 2: a job is answered after its commit returned, and always answered: with nothing, `Conflict` or `StorageError`.
 """
 
@@ -8,6 +9,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from carteado.server.storage.batch import Batches, Job, Lost, admitted
@@ -15,6 +17,7 @@ from carteado.server.storage.contract import Entries, Facts, StorageError
 from carteado.server.storage.driver import told
 
 MOST: Final = 500  # jobs in one transaction
+PAUSE: Final = 0.01  # seconds from one commit to the next
 
 Told = Callable[[str, int], None]  # table, its last seq
 
@@ -60,12 +63,15 @@ class Writer:
                 self._something.clear()
                 while self._waiting:
                     jobs = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+                    begun = monotonic()
                     await self._written(jobs)
                     if self.counted is not None:
                         self.counted(len(jobs))
                     for job in jobs:
                         _settle(job)
                         self._tell(job)
+                    if not self._closing:
+                        await asyncio.sleep(begun + PAUSE - monotonic())
         finally:
             for job in (*jobs, *self._waiting):
                 job.refusal = StorageError("closed", "the storage was closed before this was written")
