@@ -64,7 +64,7 @@ test-plain: setup client browser ## Run the tests on plain Python, those in the 
 	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto $(ARGS)
 
 # What these folders test is not compiled.
-NO_RULES = browser play server storage web
+NO_RULES = browser cli compare docs lab placar play regulations server storage terminal web words
 
 test-compiled: setup ## Run the tests on the compiled rules, where a C compiler exists.
 	@reason=$$($(BIN)/python hatch_build.py); \

@@ -121,17 +121,20 @@ def match(
     seed: int,
     options: Mapping[str, str] | None = None,
     progress: Callable[[int], None] | None = None,
+    seats: int | None = None,
 ) -> Score:
-    """Partidas by twos with the same dice: the first bot is side A, then side B."""
+    """Partidas by twos with the same dice: the first bot is side A, then side B. `seats` is as the game has it first."""
     if partidas < 1:
         raise ValueError(f"a match has one partida or more, not {partidas}")
+    found = catalogue.game(game_id)
+    sitting = seats or found.seats[0]
     wins = decisions = 0
     points = [0, 0]
     for number in range(partidas):
         side = number % 2
-        state = catalogue.new(game_id, options=options)
+        state = catalogue.new(game_id, sitting, options)
         names = (first, second) if side == 0 else (second, first)
-        bots = [bot(names[seat % 2], game_id) for seat in range(catalogue.game(game_id).seats[0])]
+        bots = [bot(names[seat % 2], game_id) for seat in range(sitting)]
         played = play(state, bots, Random(f"{seed}/{number // 2}"))
         wins += played.outcome.returns[side] > 0
         points[0] += played.outcome.score[side]

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from carteado.game import Action, Event, Seat, State, Value
 from carteado.options import BadOption, Choice
-from carteado.truco import acts, board, consent, events, family, views
+from carteado.truco import board, consent, events, family, following, views
+from carteado.truco.vocabulary import ACTS_OF, EVENTS_OF
 
 __all__ = ["GAMES", "BadOption", "Game", "game", "new"]
 
@@ -15,8 +16,8 @@ __all__ = ["GAMES", "BadOption", "Game", "game", "new"]
 class Game:
     """One regulation ready to be played.
 
-    `consent` names the seats that must agree before an act of a side is done; `rests` is how long, in milliseconds,
-    a table pauses after an event.
+    `consent` names the seats that must agree before an act of a side is done; `following` the position from which the
+    next partida of a match starts; `rests` is how long, in milliseconds, a table pauses after an event.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Game:
     start: Callable[..., State]
     restore: Callable[[tuple[Any, ...]], State]
     consent: Callable[[State, Seat, Action], tuple[Seat, ...]]
+    following: Callable[[State], dict[str, Any]]
     rests: Mapping[type[Event], int]
 
 
@@ -45,17 +47,20 @@ def _truco(identity: str, version: str) -> Game:
         seats=options.rules.seats,
         sides=2,
         choices=options.choices,
-        actions=acts.ACTIONS,
-        events=events.EVENTS,
+        actions=ACTS_OF[identity],
+        events=EVENTS_OF[identity],
         values=views.VALUES,
         start=start,
         restore=lambda key: State(board.restore(key)),
         consent=consent.consent,
+        following=following.following,
         rests=events.RESTS,
     )
 
 
-GAMES: Final[dict[str, Game]] = {found.id: found for found in (_truco("truco-fenacef", "2023"),)}
+GAMES: Final[dict[str, Game]] = {
+    found.id: found for found in (_truco("truco-fenacef", "2023"), _truco("truco-asfo", "1"), _truco("truco-sinsep", "2017"))
+}
 
 
 def game(identity: str) -> Game:

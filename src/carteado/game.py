@@ -25,7 +25,7 @@ PUBLIC: Final = -3
 class Value:
     """Equal, hashed, printed and pickled by the fields named in `__match_args__`, which are its constructor's too.
 
-    A field named `card`, or ending in `cards`, holds cards and nothing else: the wire relies on it.
+    A field whose name ends in `card` or `cards` holds cards and nothing else: the wire relies on it.
     """
 
     __slots__ = ()

@@ -25,7 +25,7 @@ class Choice:
 
     key: str
     field: str
-    values: dict[str, int]
+    values: Mapping[str, Any]
     seconds: bool = False
 
     @property
@@ -33,7 +33,7 @@ class Choice:
         """What the regulation as printed says."""
         return next(iter(self.values))
 
-    def read(self, text: str) -> int:
+    def read(self, text: str) -> Any:
         """The value behind a name, or a number of seconds where one is allowed."""
         if text in self.values:
             return self.values[text]

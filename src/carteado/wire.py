@@ -2,7 +2,7 @@
 
 Rule 1: a value is an object with its class under `type` and its fields by name; a card is its text; a tuple is a list.
 Rule 2: whatever comes in is checked here: unknown types and fields, missing fields and wrong kinds raise `WireError`.
-Rule 3: a field called `card`, or ending in `cards`, holds cards; no other field does (see `game.Value`).
+Rule 3: a field whose name ends in `card` or `cards` holds cards; no other field does (see `game.Value`).
 """
 
 from collections.abc import Mapping
@@ -135,7 +135,7 @@ def _field(classes: Mapping[str, type[Value]], name: str, data: Json, depth: int
         if len(data) > MAX_ITEMS:
             raise WireError(f"{name} has more than {MAX_ITEMS} items")
         return tuple(_field(classes, name, item, depth + 1) for item in data)
-    if isinstance(data, str) and (name == "card" or name.endswith("cards")):
+    if isinstance(data, str) and name.endswith(("card", "cards")):
         return _card(data)
     return _scalar(name, data)
 
@@ -184,27 +184,29 @@ def _plain(data: Json, depth: int) -> object:
 
 _MAY_BE_ABSENT: Final = frozenset({
     "Ruling.offender", "Ruled.offender", "DealerDrawn.dealer", "VazaWon.side", "MaoEnded.side", "Played.card", "Fallen.card",
+    "ViraTurned.card", "Mesa.vira_card",
 })  # fmt: skip
 _OPTIONAL_CARD: Final = (Card, type(None))
 _ITEMS: Final[dict[str, type | tuple[type, ...]]] = {
     "cards": Card, "secret_cards": Card, "drawn_cards": Card, "exposed_cards": Card, "partner_cards": Card,
     "dealt_cards": _OPTIONAL_CARD, "burned_cards": _OPTIONAL_CARD, "score": int, "base": int, "audience": int, "held": int,
     "laid": int, "exposed_since": int, "drawn": int, "results": int, "callers": int, "folded": int, "thrown_cards": Card,
-    "actors": int,
+    "actors": int, "takes": int, "packets": int, "peekers": int, "peeked_at": int, "peeked_cards": _OPTIONAL_CARD,
+    "must_kill": int, "forced_seats": int, "forced_places": int, "forced_cards": _OPTIONAL_CARD, "forced_down": int,
     "hands": Value, "vazas": tuple, "sanctions": tuple, "options": tuple,
 }  # fmt: skip
 _KINDS: Final[dict[str, type]] = {
     **dict.fromkeys(_ITEMS, tuple),
     **dict.fromkeys(("known", "shown"), Value),
     **dict.fromkeys(("down", "playing", "final", "void", "burn_banned", "cut"), bool),
-    **dict.fromkeys(("clause", "sanction", "why", "effect", "how", "phase", "kind", "regulation"), str),
+    **dict.fromkeys(("clause", "sanction", "why", "effect", "how", "phase", "kind", "regulation", "vira"), str),
     **dict.fromkeys(
         (
             "at", "nth", "place", "call", "to", "stake", "offender", "face_down", "seat", "side", "dealer", "mao", "lead",
             "whose", "points", "count", "seats", "next_dealer", "top", "cuts", "owner", "turn", "asked", "raiser", "winner",
-            "thrower", "pack",
+            "thrower", "pack", "vira_at", "end", "saw", "saw_top", "burned", "redeals",
         ),
         int,
     ),
-    "card": Card,
+    **dict.fromkeys(("card", "vira_card"), Card),
 }  # fmt: skip

@@ -11,10 +11,12 @@ from carteado.options import BadOption
 GAME = "truco-fenacef"
 
 
-def test_the_truco_pair_beats_the_random_pair() -> None:
+@pytest.mark.plain_only
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
+def test_the_truco_pair_beats_the_random_pair(game: str, seats: int) -> None:
     """At least 85 % of 2,000 partidas, half of them from either side of the table; and a decision takes no time."""
     began = time.process_time()
-    score = match(GAME, "truco", "random", 2000, seed=2023)
+    score = match(game, "truco", "random", 2000, seed=2023, seats=seats)
     spent = time.process_time() - began
     assert score.partidas == 2000
     assert score.rate >= 0.85

@@ -2,6 +2,9 @@
 
 from random import Random
 
+import pytest
+
+from carteado import arena, catalogue
 from carteado.bots import RandomBot
 from carteado.truco.acts import Raise
 from truco_kit import mesa
@@ -33,3 +36,22 @@ def test_restless_speaks_out_of_turn_as_often_as_told() -> None:
 def test_nothing_to_say_is_silence() -> None:
     table = mesa(0).truco(1)
     assert RandomBot(1.0).choose(table.ve(3), table.state.legal(3), Random(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "kinds"),
+    [
+        ("truco-fenacef", 4, {"Draw", "Burn"}),
+        ("truco-asfo", 4, {"Burn", "FromBottom", "Blind"}),
+        ("truco-sinsep", 4, {"Draw", "Saw", "Turn", "Peek", "Burn", "FromBottom", "Blind"}),
+        ("truco-sinsep", 2, {"Draw", "Saw", "Turn", "Peek", "Burn", "FromBottom", "Blind"}),
+    ],
+)
+def test_plays_every_code_to_the_end_with_all_there_is_to_do(game: str, seats: int, kinds: set[str]) -> None:
+    done: set[str] = set()
+    for seed, score in enumerate([(0, 0), (11, 11), (11, 3), (5, 6)] * 4):
+        state = catalogue.new(game, seats, score=score)
+        played = arena.play(state, [RandomBot(0.2)] * seats, Random(seed))
+        assert max(played.outcome.score) >= 12
+        done |= {type(action).__name__ for _, action in played.acts}
+    assert done >= kinds | {"Cut", "GiveBack", "Deal", "Play", "Raise", "Accept", "Run", "PlayOn", "GiveUp"}

@@ -31,5 +31,6 @@ def test_every_game_has_a_default_that_plays_it(game_id: str) -> None:
     assert set(bots_for(game_id)) <= set(BOTS)
 
 
-def test_the_default_of_truco_thinks() -> None:
-    assert default_bot("truco-fenacef") == "truco"
+@pytest.mark.parametrize("game_id", ["truco-fenacef", "truco-asfo", "truco-sinsep"])
+def test_the_default_of_truco_thinks(game_id: str) -> None:
+    assert default_bot(game_id) == "truco"

@@ -113,7 +113,8 @@ class Recording(TrucoBot):
         return super().choose(view, menu, rng)
 
 
-def test_the_estimate_is_honest() -> None:
+@pytest.mark.parametrize(("game", "seats"), [("truco-fenacef", 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
+def test_the_estimate_is_honest(game: str, seats: int) -> None:
     """Of the mãos held for 60 to 70 % about that many are won, and so on up and down."""
     noted: list[tuple[Seat, float]] = []
     seen: list[list[tuple[float, bool]]] = [[] for _ in range(5)]
@@ -127,7 +128,7 @@ def test_the_estimate_is_honest() -> None:
                 noted.clear()
 
     for seed in range(40):
-        arena.play(catalogue.new("truco-fenacef", dealer=0), [Recording(noted)] * 4, Random(seed), watch)
+        arena.play(catalogue.new(game, seats, dealer=0), [Recording(noted)] * seats, Random(seed), watch)
     for group in seen:
         assert len(group) > 500
         thought = sum(chance for chance, _ in group) / len(group)

@@ -9,26 +9,30 @@ from carteado.bots import RandomBot
 from carteado.game import PUBLIC, Action, Seat, State, Step
 from truco_kit import mesa
 
+CODES = [("truco-fenacef", 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)]
 
-def demand(state: State) -> None:
-    for seat in range(4):
+
+def demand(state: State, seats: int = 4) -> None:
+    for seat in range(seats):
         assert state.view(seat).waited == (seat in state.actors())
     assert not state.view(PUBLIC).waited
 
 
 @pytest.mark.parametrize("policy", ["firstBinds", "acceptByOneFoldByBoth"])
 @pytest.mark.parametrize("score", [(0, 0), (11, 5), (4, 11), (11, 11)])
-def test_as_the_engine_says_in_whole_partidas(score: tuple[int, int], policy: str) -> None:
+@pytest.mark.parametrize(("game", "seats"), CODES)
+def test_as_the_engine_says_in_whole_partidas(game: str, seats: int, score: tuple[int, int], policy: str) -> None:
     seen: set[object] = set()
 
     def watch(seat: Seat, action: Action, step: Step) -> None:
-        demand(step.state)
+        demand(step.state, seats)
         seen.add(type(action).__name__)
 
     for seed in range(6):
-        state = catalogue.new("truco-fenacef", options={"answerPolicy": policy}, score=score)
-        arena.play(state, [RandomBot(0.2)] * 4, Random(seed), watch)
-    assert {"Draw", "Cut", "Deal", "Play"} <= seen
+        state = catalogue.new(game, seats, {"answerPolicy": policy}, score=score)
+        arena.play(state, [RandomBot(0.2)] * seats, Random(seed), watch)
+    assert {"Cut", "Deal"} <= seen
+    assert {"Play", "Blind"} & seen
 
 
 def test_the_pair_that_chooses_a_thrown_card() -> None:

@@ -141,10 +141,22 @@ def iron() -> Process:
     return _come_to(lambda mesa: mesa.kind == "iron" and mesa.phase == "play" and mesa.turn == 0)
 
 
-def _come_to(wanted: Callable[[Mesa], bool]) -> Process:
+def iron_of(code: str) -> Process:
+    """The last mão of a partida of this code, and Ana is to lead."""
+    return _come_to(lambda mesa: mesa.kind == "iron" and mesa.phase == "play" and mesa.turn == 0 and not mesa.vazas, game=code)
+
+
+def cutting_of(code: str, seats: int = 4) -> Process:
+    """The first mão of a partida of this code that Ana is to cut; nobody has touched the pack."""
+    return _come_to(
+        lambda mesa: mesa.phase == "cut" and mesa.dealer == 1 and mesa.cuts == mesa.saw == 0, game=code, seats=seats
+    )
+
+
+def _come_to(wanted: Callable[[Mesa], bool], **setup: Any) -> Process:
     """The first partida of Ana against bots, played at random from packs that nobody chose, in which this comes about."""
     for seed in range(SEEDS):
-        process = started(ANA, seed=seed, pace="fast")
+        process = started(ANA, seed=seed, pace="fast", **setup)
         crowd = Crowd(process, seed)
         while process.table.stage == "playing":
             if wanted(mesa(process)):

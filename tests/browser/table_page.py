@@ -15,11 +15,12 @@ from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 QUICK = {"speed": "off"}
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+PLAY_NOW = "Jogar agora: Truco FENACEF"
 WAIT = 30_000
 PRESS = 5_000
 ACTS = 400
-PLAINEST = ("Tirar", "Devolver", "Dar as cartas", "Jogar", "Cair", "Deixar")
-# One reading of the page: is the partida over, is it my turn, what am I told, which buttons and cards are there.
+PLAINEST = ("Tirar", "Devolver", "Dar ", "Jogar", "Cair", "Aceitar", "Ficar", "Deixar")
+# One reading of the page: is the partida over, is it my turn, what am I told, which buttons and cards, who holds how many.
 LOOK = """() => {
     const one = (name) => document.querySelector(`[aria-label="${name}"]`)
     const words = (element) => element.textContent.replace(/\\s+/g, ' ').trim()
@@ -32,6 +33,7 @@ LOOK = """() => {
         voices: buttons('O que você pode fazer').map((one) => [words(one), one.getAttribute('aria-keyshortcuts') ?? '']),
         cards: buttons('Suas cartas').map((button) => button.getAttribute('aria-label')).filter((name) => !/virar/i.test(name)),
         story: document.querySelectorAll('[aria-label="História da mão"] li').length,
+        around: [...document.querySelectorAll('[aria-label$="na mão"]')].map((held) => held.getAttribute('aria-label')),
     }
 }"""
 MINE = f"""() => {{
@@ -41,7 +43,7 @@ MINE = f"""() => {{
 # What an act changes; lifting a card does not.
 FACTS = f"""() => {{
     const seen = ({LOOK})()
-    return JSON.stringify([seen.over, seen.cards.length, seen.story])
+    return JSON.stringify([seen.over, seen.cards.length, seen.story, seen.around])
 }}"""
 MOVED = f"(before) => ({FACTS})() !== before"
 TOLD = """() => [...document.querySelectorAll('[aria-label="História da mão"] li > span:first-child')]
@@ -64,6 +66,7 @@ class Look(NamedTuple):
     voices: list[Voice]
     cards: list[str]
     story: int
+    around: list[str]
 
     def voice(self, *beginnings: str) -> Voice | None:
         """The first button whose words begin so; earlier beginnings go first."""

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Sit, Visit
 from browser.prepared import called, leading, second_vaza
-from browser.table_page import QUICK, Keys, TablePage, hurried
+from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage, hurried
 from table.table_kit import FOUR
 
 FOCUSED = "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
@@ -23,8 +23,8 @@ def tab_to(page: Page, name: str, most: int = 30) -> None:
 def test_from_the_home_page_to_the_end_of_a_mao(visit: Visit) -> None:
     page = visit("/", liked=QUICK)
     page.route("**/api/tables", hurried)
-    expect(page.get_by_role("button", name="Jogar agora")).to_be_visible()
-    tab_to(page, "Jogar agora")
+    expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
+    tab_to(page, PLAY_NOW)
     page.keyboard.press("Enter")
     table = TablePage(page).ready()
     table.play_on(Keys(), lambda _: table.ended())

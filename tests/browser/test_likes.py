@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Sit, Visit
 from browser.prepared import House, leading
-from browser.table_page import Mouse, TablePage
+from browser.table_page import DESKTOP, PHONE, Mouse, TablePage
 from table.table_kit import ANA, FOUR
 
 # Every property that anything is set in motion by.
@@ -82,6 +82,30 @@ def test_four_colours(sit: Sit) -> None:
     after = [card.evaluate(ink) for card in (clubs, diamonds)]
     assert all(one != other for one, other in zip(before, after, strict=True))
     assert after[0] != after[1]
+
+
+def left_of(one: Locator, other: Locator) -> bool:
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert second is not None
+    return first["x"] + first["width"] <= second["x"] + 1
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_left_handed(sit: Sit, viewport: dict[str, int]) -> None:
+    table = sit(leading(*FOUR), viewport=viewport)
+    me, status = table.board.get_by_text("Você", exact=True), table.board.get_by_role("status")
+    call = table.voices.get_by_role("button", name="TRUCO")
+    if viewport is DESKTOP:
+        assert left_of(table.hand, call)
+    else:
+        assert left_of(me, status)
+    choose(table.page, "Mão esquerda")
+    if viewport is DESKTOP:
+        assert left_of(call, table.hand)
+        assert left_of(table.hand, me)
+    else:
+        assert left_of(status, me)
 
 
 def test_another_language_in_the_middle_of_a_mao(sit: Sit) -> None:

@@ -4,32 +4,58 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Sit, Visit
-from browser.prepared import called, leading, second_vaza
+from browser.prepared import called, cutting_of, eleven, leading, second_vaza, won
 from browser.table_page import PHONE, Finger
 from table.table_kit import Process
 
 SMALL_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 CARD = 92
 TOUCH = 44
-IN_A_SENTENCE = 24
-# What can be touched and is smaller than a fingertip; "por quê?" stands in its sentence and may be lower.
-SMALL = f"""() => [...document.querySelectorAll('button, a[href], select, input, summary, [role="slider"]')]
-    .filter((one) => one.checkVisibility({{ opacityProperty: true, visibilityProperty: true }}))
-    .map((one) => [one, (one.closest('label') ?? one).getBoundingClientRect(), one.textContent.startsWith('por quê?')])
-    .filter(([one, box, sentence]) => box.width > 2 && (
-        box.width < {TOUCH} - 0.5 || box.height < (sentence ? {IN_A_SENTENCE} : {TOUCH}) - 0.5))
-    .map(([one, box]) => `${{one.getAttribute('aria-label') ?? one.textContent.trim()}} ${{box.width}} x ${{box.height}}`)"""
 WIDE = "() => [document.scrollingElement.scrollWidth, innerWidth]"
+# What is wrong with what can be touched: smaller than a fingertip, too small for its own words, or under something else that
+# can be touched. A lifted card carries the button that turns it, and "por quê?" reaches into the sentences around its own.
+WRONG = f"""() => {{
+    const name = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim()
+    const apart = (one) => one.closest('[aria-label="Suas cartas"]') !== null || name(one).startsWith('por quê?')
+    const found = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll(
+        'button, a[href], select, input, summary, [role="slider"]'
+    )].filter((one) => one.checkVisibility({{ opacityProperty: true, visibilityProperty: true }}))
+        .map((one) => ({{ one, box: (one.closest('label') ?? one).getBoundingClientRect() }}))
+        .filter(({{ box }}) => box.width > 2)
+    const low = ({{ box }}) => Math.min(box.width, box.height) < {TOUCH - 0.5}
+    const tight = ({{ one }}) => one.matches('button, a') && !one.closest('[aria-label="Suas cartas"]') &&
+        one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1
+    const under = (first, second) => !first.one.contains(second.one) && !second.one.contains(first.one) &&
+        !(apart(first.one) && apart(second.one)) &&
+        Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left) > 2 &&
+        Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top) > 2
+    return [
+        ...found.filter(low).map(({{ one, box }}) => `${{name(one)}}: ${{box.width}} x ${{box.height}}`),
+        ...found.filter(tight).map(({{ one }}) => `${{name(one)}}: words wider than the button`),
+        ...found.flatMap((first, nth) => found.slice(nth + 1).filter((second) => under(first, second))
+            .map((second) => `${{name(first.one)}} and ${{name(second.one)}}: one over the other`)),
+    ]
+}}"""
 
 
 def fits(page: Page) -> None:
-    """Nothing is wider than the screen, nothing too small to be touched."""
+    """Nothing is wider than the screen, and everything can be touched."""
     wide, screen = page.evaluate(WIDE)
     assert wide <= screen == 360
-    assert page.evaluate(SMALL) == []
+    assert page.evaluate(WRONG) == []
+
+
+def meet(one: Locator, other: Locator) -> bool:
+    """Whether one of them lies over the other."""
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert second is not None
+    across = min(first["x"] + first["width"], second["x"] + second["width"]) - max(first["x"], second["x"])
+    down = min(first["y"] + first["height"], second["y"] + second["height"]) - max(first["y"], second["y"])
+    return across > 1 and down > 1
 
 
 def test_a_mao_by_taps(sit: Sit) -> None:
@@ -44,7 +70,7 @@ def test_a_mao_by_taps(sit: Sit) -> None:
     assert any(line.startswith("Você jogou") for line in table.told())
 
 
-@pytest.mark.parametrize("state", [called, second_vaza])
+@pytest.mark.parametrize("state", [called, second_vaza, eleven])
 def test_everything_can_be_touched(sit: Sit, state: Callable[[], Process]) -> None:
     table = sit(state(), **SMALL_PHONE)
     table.my_turn()
@@ -65,6 +91,54 @@ def test_pages_fit(visit: Visit, path: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     wide, screen = page.evaluate(WIDE)
     assert wide <= screen == 360
+
+
+def test_before_the_start(visit: Visit) -> None:
+    page = visit("/jogar/truco-fenacef", **SMALL_PHONE)
+    page.get_by_role("button", name="Abrir a mesa").tap()
+    expect(page.get_by_role("button", name="Estou pronto")).to_be_visible()
+    fits(page)
+
+
+def test_the_end_leaves_the_cards_in_sight(sit: Sit) -> None:
+    table = sit(won(), **SMALL_PHONE)
+    expect(table.result).to_be_visible()
+    assert [wrong for wrong in table.page.evaluate(WRONG) if "one over the other" not in wrong] == []
+    fallen = table.fallen.get_by_role("listitem").all()
+    assert fallen
+    assert [card for card in fallen if meet(card, table.result)] == []
+
+
+def test_the_partners_cards_lie_between_the_seats(sit: Sit) -> None:
+    table = sit(eleven(), **SMALL_PHONE)
+    table.my_turn()
+    partners = table.page.get_by_role("group", name="As cartas de")
+    expect(partners.get_by_role("img")).to_have_count(3)
+    others = table.page.get_by_role("group", name="cartas na mão").all()
+    assert len(others) == 3
+    assert [other for other in others if meet(other, partners)] == []
+    assert not meet(table.board.get_by_role("status"), table.voices)
+
+
+@pytest.mark.parametrize("code", ["truco-fenacef", "truco-asfo", "truco-sinsep"])
+def test_all_that_the_cutter_may_do(sit: Sit, code: str) -> None:
+    table = sit(cutting_of(code), **SMALL_PHONE)
+    assert table.my_turn().voice("Cortar em") is not None
+    fits(table.page)
+    voices, screen = table.voices.bounding_box(), table.page.viewport_size
+    assert voices is not None
+    assert screen is not None
+    assert voices["y"] + voices["height"] <= screen["height"]
+
+
+def test_a_refusal(sit: Sit) -> None:
+    table = sit(leading(), **SMALL_PHONE)
+    table.my_turn()
+    table.page.keyboard.press("1")
+    table.page.keyboard.press("f")
+    refusal = table.page.get_by_role("alert").filter(has_text="por quê?")
+    expect(refusal).to_be_visible()
+    assert [wrong for wrong in table.page.evaluate(WRONG) if "por quê?" in wrong] == []
 
 
 def test_a_tap_lifts_and_a_flick_plays(sit: Sit) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, expect
 
 from browser.browser_kit import Faults
 from browser.conftest import Visit
-from browser.table_page import QUICK, Keys, TablePage, hurried
+from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage, hurried
 
 BAR = 300_000
 COURT = re.compile(r"/assets/[JQK][PCEO]-[\w-]+\.svg$")
@@ -32,11 +32,11 @@ def test_the_first_visit_is_light(visit: Visit) -> None:
     page = visit(liked=QUICK)
     scales = Scales(page)
     page.goto("/")
-    expect(page.get_by_role("button", name="Jogar agora")).to_be_visible()
+    expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
     page.evaluate("() => document.fonts.ready")
     home = sum(scales.weighed().values())
     page.route("**/api/tables", hurried)
-    page.get_by_role("button", name="Jogar agora").click()
+    page.get_by_role("button", name=PLAY_NOW).click()
     table = TablePage(page).ready()
     table.play_on(Keys(), lambda look: len(look.cards) == 3)
     page.evaluate("() => document.fonts.ready")
@@ -50,10 +50,10 @@ def test_the_first_visit_is_light(visit: Visit) -> None:
 
 def test_nothing_is_fetched_twice(visit: Visit, faults: Faults) -> None:
     page = visit("/", liked=QUICK)
-    expect(page.get_by_role("button", name="Jogar agora")).to_be_visible()
+    expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
     scales = Scales(page)
     page.reload()
-    expect(page.get_by_role("button", name="Jogar agora")).to_be_visible()
+    expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
     page.evaluate("() => document.fonts.ready")
     assets = {url: size for url, size in scales.weighed().items() if "/assets/" in url}
     assert sum(assets.values()) == 0, assets

@@ -48,6 +48,7 @@ def test_play_opens_the_table_asked_for(carteado: Typed, opened: list[dict[str, 
             "bots": ("random", "truco"),
             "seed": 5,
             "score": (11, 9),
+            "seats": 4,
         }
     ]
 
@@ -79,3 +80,11 @@ def test_what_cannot_be_is_one_sentence(
 def test_version(carteado: Typed) -> None:
     said = carteado("--version")
     assert (said.code, said.out) == (0, f"carteado {__version__}\n")
+
+
+def test_play_one_against_one(carteado: Typed, opened: list[dict[str, Any]]) -> None:
+    assert carteado("play", "truco-sinsep", "--seats", "2", "--seat", "1").code == 0
+    assert (opened[0]["seats"], opened[0]["seat"]) == (2, 1)
+    assert carteado("play", "truco-sinsep", "--seats", "2", "--seat", "2").refused() == "O lugar vai de 0 a 1, e não 2."
+    refused = carteado("play", "truco-asfo", "--seats", "2").refused()
+    assert refused == "truco-asfo se joga com 4 lugares, e não com 2."

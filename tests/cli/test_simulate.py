@@ -123,8 +123,30 @@ def test_an_unknown_option_names_those_there_are(carteado: Typed) -> None:
 
 
 def test_an_unknown_game_names_those_there_are(carteado: Typed) -> None:
-    assert carteado("simulate", "pôquer").refused() == "Não conheço o jogo pôquer. Há: truco-fenacef."
+    assert carteado("simulate", "pôquer").refused() == "Não conheço o jogo pôquer. Há: truco-fenacef, truco-asfo, truco-sinsep."
 
 
 def test_a_game_may_be_named_with_its_version(carteado: Typed) -> None:
     assert carteado("simulate", f"{GAME}/2023", "--partidas", "1").code == 0
+
+
+@pytest.mark.parametrize("game", ["truco-asfo", "truco-sinsep"])
+def test_every_code_is_reproducible(carteado: Typed, game: str) -> None:
+    first, second, other = (
+        json.loads(carteado("simulate", game, "--json", "--partidas", "20", "--seed", seed).out) for seed in "119"
+    )
+    assert lasting(first) == lasting(second)
+    assert first["results"] != other["results"] or first["decisions"] != other["decisions"]
+    assert sum(side["wins"] for side in first["results"].values()) == 20
+
+
+def test_one_against_one(carteado: Typed) -> None:
+    arguments = ("simulate", "truco-sinsep", "--seats", "2", "--partidas", "30", "--seed", "3")
+    found = json.loads(carteado(*arguments, "--json").out)
+    assert found["seats"] == 2
+    assert sum(side["wins"] for side in found["results"].values()) == 30
+    said = carteado(*arguments).out
+    assert "jogador A: " in said
+    assert "dupla" not in said
+    four = json.loads(carteado("simulate", "truco-sinsep", "--partidas", "30", "--seed", "3", "--json").out)
+    assert four["decisions"] != found["decisions"]

@@ -26,7 +26,7 @@ def _run(board: type[leaks.Honest], check: Check, options: Mapping[str, str] | N
         score = (11, 11) if options else rng.choice(((0, 0), (9, 10), (11, 8)))
         start = catalogue.new(GAME, options=options, score=score, dealer=seed % 4).board()
         assert isinstance(start, TrucoBoard)
-        for moment in onward(Moment(GAME, State(board(start.partida))), rng, rulings=0.02):
+        for moment in onward(Moment(GAME, State(board(start.partida)), 4), rng, rulings=0.02):
             check(moment, rng)
 
 

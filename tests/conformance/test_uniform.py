@@ -9,6 +9,7 @@ from carteado import catalogue
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, State
 from carteado.truco.acts import Deal, GiveBack, Play, PlayOn, Ruling, Shuffle
+from truco_kit import mesa, monte
 from truco_kit.pack import pack_for
 
 SAMPLES = 4000
@@ -77,3 +78,25 @@ def test_a_card_returned_to_a_hand_is_in_it_or_was_covered_since() -> None:
     returned = Card.of("AC")
     _demand_even(Counter({returned: found[returned], Card.of("4P"): SAMPLES - found[returned]}), (returned, Card.of("4P")))
     _demand_even(Counter({card: times for card, times in found.items() if card != returned}), _unseen(HANDS[0], "2E KO 3C AC"))
+
+
+def _burned() -> State:
+    """ASFO: one packet burned at the cut, one in the deal, and a vira."""
+    table = monte("", "4C 4E 4O AP 2P 3P AC 2C 3C AE 2E 3E KP KC KE KO JP JC 7O", jogo="truco-asfo")
+    table = table.queima().devolve().da_pacote().queima_pacote().carteia()
+    assert (table.queimadas, table.vira) == ("4C 4E 4O AC 2C 3C", "7O")
+    return table.state
+
+
+def test_with_burned_packets_and_a_vira_a_rivals_card_is_any_other() -> None:
+    unseen = _unseen("4C 4E 4O AC 2C 3C 7O AP 2P 3P")
+    _demand_even(_lying(_burned(), 1, "hand 2 0"), unseen)
+    _demand_even(_lying(_burned(), 1, "pack 0"), unseen)
+
+
+def test_in_the_dark_ones_own_card_is_any_not_seen() -> None:
+    hands = {1: "3P 4E AO", 2: "6O KC 4P", 3: "4C 5C JO", 0: "5E 7E 7P"}
+    table = mesa(0, hands, (11, 11), jogo="truco-asfo", vira="5O").joga("1:#1 2:#3")
+    unseen = _unseen("5O 3P 4P")
+    _demand_even(_lying(table.state, 1, "hand 1 1"), unseen)
+    _demand_even(_lying(table.state, 3, "hand 3 2"), unseen)

@@ -9,6 +9,7 @@ import pytest
 from carteado.catalogue import GAMES
 from conformance_kit.drive import Moment, moments
 from conformance_kit.options import variants
+from conformance_kit.registry import hooks_of
 
 
 @dataclass(frozen=True)
@@ -43,3 +44,8 @@ def cases(seeds: int) -> pytest.MarkDecorator:
         for seed in range(seeds)
     ]
     return pytest.mark.parametrize("case", found, ids=str)
+
+
+def rare_cases(identity: str) -> list[Case]:
+    """Partidas with settings that bring what hardly ever comes up."""
+    return [Case(identity, tuple(options.items()), seed) for options in hooks_of(identity).rare for seed in range(60)]

@@ -28,6 +28,7 @@ class Moment:
 
     game: str
     state: State
+    seats: int
     acts: tuple[Act, ...] = ()
     events: tuple[tuple[Event, ...], ...] = ()
     states: tuple[State, ...] = ()
@@ -35,7 +36,7 @@ class Moment:
     @property
     def players(self) -> tuple[Seat, ...]:
         """The seats people sit on."""
-        return tuple(range(catalogue.game(self.game).seats[0]))
+        return tuple(range(self.seats))
 
     @property
     def eyes(self) -> tuple[Seat, ...]:
@@ -82,7 +83,8 @@ def _kind(action: Action) -> tuple[object, ...]:
 def start(identity: str, rng: Random, options: Mapping[str, str] | None = None) -> Moment:
     """The first moment of a partida, from a position the game's hooks draw."""
     position: dict[str, Any] = hooks_of(identity).start(rng)
-    return Moment(identity, catalogue.new(identity, options=options, **position))
+    seats: int = position.pop("seats", catalogue.game(identity).seats[0])
+    return Moment(identity, catalogue.new(identity, seats, options, **position), seats)
 
 
 def moments(

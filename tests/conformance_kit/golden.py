@@ -13,11 +13,16 @@ from typing import Any, Final
 from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Value
-from conformance_kit import golden_truco
+from conformance_kit import golden_asfo, golden_truco
 from conformance_kit.story import Story
 
-STORIES: Final[dict[str, tuple[Story, ...]]] = {"truco-fenacef": golden_truco.STORIES}
+STORIES: Final[dict[str, tuple[Story, ...]]] = {
+    "truco-fenacef": golden_truco.STORIES,
+    "truco-asfo": golden_asfo.STORIES,
+}
 FOLDER: Final = Path(__file__).parents[1] / "golden"
+UNSAID: Final = ((), "", None, -1)
+SEATS: Final = ("seat", "offender")  # where 0 is somebody
 NAMES: Final = {CHANCE: "acaso", REFEREE: "juiz", PUBLIC: "público"}
 
 
@@ -46,7 +51,8 @@ def _name(seat: Seat) -> str:
 
 def _act(value: Action | Value) -> str:
     names = zip(type(value).__match_args__, value.fields(), strict=True)
-    return " ".join([type(value).__name__, *[f"{name}={_text(item)}" for name, item in names if item not in ((), "", 0, None)]])
+    said = [(name, item) for name, item in names if item not in (UNSAID if name in SEATS else (*UNSAID, 0))]
+    return " ".join([type(value).__name__, *[f"{name}={_text(item)}" for name, item in said]])
 
 
 def _event(event: Event) -> str:

@@ -33,7 +33,7 @@ class Hooks:
     `legal(REFEREE)` only samples; `fixed` the places, as `Board.places` calls them, whose card follows from the view
     although the seat does not see it there;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
-    for the table, with a value to try.
+    for the table, with a value to try; `rare` settings that bring acts no other does, and seldom: more is played with them.
     """
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
@@ -42,3 +42,4 @@ class Hooks:
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
     ranges: tuple[type[Action], ...] = ()
     table_options: Mapping[str, str] = field(default_factory=dict)
+    rare: tuple[Mapping[str, str], ...] = ()

@@ -13,8 +13,10 @@ from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Seat
 from conformance_kit.drive import Moment, moments, remade
 from conformance_kit.options import variants
+from conformance_kit.registry import hooks_of
 
 PARTIDAS: Final = 4
+RARE: Final = 60
 KEPT: Final = 40
 NUMBERS: Final = (-1, 0, 1, 2, 3, 6, 13, 40, 99)
 WORDS: Final = ("", "nada", "b", "stands")
@@ -25,7 +27,7 @@ STRANGERS: Final = (Card.of("8C"), Card.of("JK"), Card.of("12B"))
 def offered(identity: str) -> dict[type[Action], tuple[Action, ...]]:
     """Acts of every kind that partidas under every option offered somebody."""
     found: dict[type[Action], dict[Action, None]] = {kind: {} for kind in catalogue.game(identity).actions}
-    for seed, options in enumerate(variants(identity) * PARTIDAS):
+    for seed, options in enumerate((*variants(identity) * PARTIDAS, *hooks_of(identity).rare * RARE)):
         for moment in moments(identity, seed, options, rulings=0.1):
             for seat in (*moment.players, REFEREE, CHANCE):
                 for action in moment.state.legal(seat):

@@ -5,7 +5,7 @@ from typing import Final
 from conformance_kit import truco
 from conformance_kit.hooks import Hooks
 
-HOOKS: Final = {"truco-fenacef": truco.HOOKS}
+HOOKS: Final = {"truco-fenacef": truco.FENACEF, "truco-asfo": truco.ASFO, "truco-sinsep": truco.SINSEP}
 
 
 def hooks_of(identity: str) -> Hooks:

@@ -48,7 +48,7 @@ def test_values_differ_by_a_field_or_by_kind() -> None:
 
 def test_a_value_prints_as_it_is_made() -> None:
     assert repr(Accept(3)) == "Accept(stake=3)"
-    assert repr(Deal()) == "Deal()"
+    assert repr(GiveBack()) == "GiveBack()"
     assert repr(Reason("a", "b", (1,))) == "Reason(code='a', clause='b', facts=(1,))"
     assert repr(Burned(1, Card.of("4P"))) == "Burned(seat=1, card=Card('4P'))"
 

@@ -93,7 +93,7 @@ def test_the_checker_derives_the_packs_we_derive(checker: Path, seed: int) -> No
     nonces = tuple(rng.choice(("", rng.randbytes(16).hex())) for _ in range(4))
     before = rng.randrange(1000)
     packs = [fair.pack(key, nonces, before + nth, PACK) for nth in range(1, 101)]
-    acts = tuple(Act(0, CHANCE, Shuffle(pack), None, "3s") for pack in packs)
+    acts = tuple(Act(0, CHANCE, Shuffle(pack), (), "3s") for pack in packs)
     promised = Record(GAME, seats=4, commitment=fair.commitment(key), seed=key.hex(), nonces=nonces, before=before, lines=acts)
     assert asked(checker, promised) == (0, ["the seed is the one promised", "packs that agree: 100"])
 

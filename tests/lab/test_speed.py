@@ -45,13 +45,14 @@ def test_no_time_is_no_decision(way: str) -> None:
     assert decisions == 0
 
 
-def test_in_place_and_pure_play_the_same_partida() -> None:
+@pytest.mark.parametrize(("game", "last"), [(GAME, 12), ("truco-asfo", 0), ("truco-sinsep", 0)])
+def test_in_place_and_pure_play_the_same_partida(game: str, last: int) -> None:
     from carteado import catalogue
     from carteado.lab.speed import _drive_board, _drive_state
 
     for seed in range(5):
-        start = catalogue.new(GAME, dealer=0, cut=False)
-        assert _drive_board(start.board(), Random(seed)) == _drive_state(start, Random(seed)) > 0
+        start = catalogue.new(game, dealer=0, cut=False)
+        assert _drive_board(start.board(), Random(seed), last) == _drive_state(start, Random(seed), last) > 0
 
 
 def test_a_measurement_has_decisions_and_seconds() -> None:

@@ -56,6 +56,7 @@ RIGHT_AND_WRONG = [
     (OVER, "jogo 0 2", "jogo 2 0", "jogo 0 2"),
     (OVER, "cláusula FEN-28pu-d", "cláusula FEN-28pu-c", "cláusula FEN-28pu-d FEN-28pu-d"),
     ("", "sai 2", "sai 3", "sai 2"),
+    ("", "vira nada", "vira 5O", "vira nada"),
     ("", "vazas B", "vazas A", "vazas B"),
     ("", "vazas B", "vazas -", "vazas B"),
     ("", "cartas 2 1 2 2", "cartas 2 2 2 2", "cartas 2 1 2 2"),
@@ -163,3 +164,54 @@ def test_an_act_that_is_refused_stops_the_case_with_its_line() -> None:
         failures("3 joga 3P\n", "= vez 0")
     assert (caught.value.line, caught.value.code) == ((HEADER + SCRIPT).count("\n") + 1, "illegal")
     assert caught.value.facts == ("3", "not-your-turn", "FEN-16")
+
+
+ASFO = """carteado 1
+regulamento truco-asfo
+início placar 3 3 carteador 0
+cartas vira 5O / 0: 6P 6C 3E / 1: 6O 4C
+"""
+SINSEP = """carteado 1
+regulamento truco-sinsep
+lugares 2
+início placar 11 11 carteador 0
+cartas vira 5O / 0: 6P 6C 3E / 1: 6O 4C 7P
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "expected"),
+    [
+        (ASFO, "", "vira 5O"),
+        (ASFO, "", "vê 0 de 0: 6P 6C 3E"),
+        (ASFO, "", "vê 1 de 1: 6O 4C AP"),
+        (ASFO, "", "cartas 3 3 3 3"),
+        (ASFO, "", "vez 1"),
+        (SINSEP, "", "vira fechada"),
+        (SINSEP, "", "cartas 3 3"),
+        (SINSEP, "", "não vê 0 de 0"),
+        (SINSEP, "1 joga #1 = 6O\n0 joga #3 = 3E\n", "vira 5O"),
+        (SINSEP, "1 joga #1 = 6O\n0 joga #3 = 3E\n", "sai 1"),
+    ],
+)
+def test_a_case_names_the_vira_and_the_hands_of_any_code(text: str, after: str, expected: str) -> None:
+    assert records.check(records.parse(f"{text}{after}= {expected}\n")) == ()
+
+
+def test_a_code_without_a_vira_says_so() -> None:
+    case = records.parse(HEADER + "cartas vira 5O / 0: 4P\n")
+    with pytest.raises(RecordError, match="line 8: hands-vira"):
+        records.check(case)
+
+
+def test_a_hand_for_a_seat_that_is_not_there() -> None:
+    case = records.parse(SINSEP.replace("1: 6O", "3: 6O"))
+    with pytest.raises(RecordError, match="line 5: number-range: 3, 0, 1"):
+        records.check(case)
+
+
+def test_sanctions_of_earlier_partidas_are_carried_over() -> None:
+    text = "carteado 1\nregulamento truco-asfo\ninício placar 3 3 carteador 0 pena 1 a ASFO-TENTO-5a pena 2 t ASFO-TENTO-1\n"
+    case = records.parse(text + "= penas 1a 2t\n")
+    assert records.check(case) == ()
+    assert "pena 1 a ASFO-TENTO-5a pena 2 t ASFO-TENTO-1" in records.write(case)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from carteado import records
-from carteado.cards import Card
+from carteado.cards import Card, cards
 from carteado.records import Act, RecordError, model, reading, truco
-from carteado.truco.acts import Blind, Burn, Play
+from carteado.truco.acts import Blind, Burn, Deal, FromBottom, Keep, Peek, Play, Refuse, Saw, Turn
 
 OPENING = "carteado 1\nregulamento truco-fenacef/2023\n"
 HEX = "0123456789abcdef" * 4
@@ -41,6 +41,10 @@ HEADER_ERRORS = [
     (1, "names", OPENING + "nome 0 Ana\n"),
     (3, "start-form", OPENING + "início placar 1\n"),
     (3, "start-form", OPENING + "início vira 7C\n"),
+    (3, "start-form", OPENING + "início pena 3 a\n"),
+    (3, "start-form", OPENING + "início pena 3 advertência FEN-28\n"),
+    (3, "number-range", OPENING + "início pena x a FEN-28\n"),
+    (3, "number-range", OPENING + "início pena 4 a FEN-28\n"),
     (3, "number-range", OPENING + "início placar 1 x\n"),
     (6, "late-header", SMALL + "opção concede=true\n"),
     (6, "late-header", SMALL + f"semente {HEX}\n"),
@@ -110,7 +114,18 @@ BODY_ERRORS = [
     ("notes-form", "= placar 2 2 {nota}"),
     ("notes-form", "cartas 0: 3P {nota}"),
     ("hands-form", "cartas 3P 2C"),
-    ("number-range", "cartas 7: 3P"),
+    ("number-range", "cartas 9: 3P"),
+    ("no-card", "cartas vira XX / 0: 3P"),
+    ("hands-cards", "cartas vira 3P / 0: 3P"),
+    ("hands-form", "cartas 0: 3P / vira 4C"),
+    ("no-packet", "3 queima 2 de 1"),
+    ("no-number", "3 queima 2 maço um"),
+    ("no-number", "3 serra fundo"),
+    ("no-card", "1 fica nada"),
+    ("no-number", "3 vira 1 = "),
+    ("no-verb", "3 espia tudo"),
+    ("no-verb", "3 de cima"),
+    ("no-face", "3 serra 3 = 3P"),
     ("no-card", "cartas 0: 3P XX"),
     ("hands-cards", "cartas 0: 3P 3P"),
     ("hands-cards", "cartas 0: 3P 2C 4C 5C"),
@@ -208,16 +223,29 @@ def test_lines_of_the_table_are_kept_in_their_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "action", "face"),
+    ("text", "action", "faces"),
     [
         ("2 joga #1 = QP", Blind(1), "QP"),
-        ("2 joga #3 virada", Blind(3, True), None),
+        ("2 joga #3 virada", Blind(3, True), ""),
         ("3 queima 2 = 7O", Burn(2), "7O"),
-        ("3 queima 2", Burn(2), None),
-        ("2 joga 3p virada pede 6", Play(Card.of("3P"), True, 6), None),
+        ("3 queima 2 = 7O 4C KP", Burn(2), "7O 4C KP"),
+        ("3 queima 2", Burn(2), ""),
+        ("3 queima 2 maço 1", Burn(2, 1), ""),
+        ("3 queima 2 maco 0 = 7O 4C KP", Burn(2, 0), "7O 4C KP"),
+        ("3 serra 12", Saw(12), ""),
+        ("3 vira 1", Turn(1), ""),
+        ("3 vira 4 = 5O", Turn(4), "5O"),
+        ("3 espia", Peek(), ""),
+        ("3 de baixo", FromBottom(), ""),
+        ("0 dá", Deal(), ""),
+        ("0 da 1", Deal(1), ""),
+        ("0 dá 0 = 5O", Deal(0), "5O"),
+        ("1 fica 4C", Keep(Card.of("4C")), ""),
+        ("1 troca 4c", Refuse(Card.of("4C")), ""),
+        ("2 joga 3p virada pede 6", Play(Card.of("3P"), True, 6), ""),
     ],
 )
-def test_acts_are_read(text: str, action: object, face: str | None) -> None:
+def test_acts_are_read(text: str, action: object, faces: str) -> None:
     [act] = records.parse(OPENING + text).lines
     assert isinstance(act, Act)
-    assert (act.action, act.face and str(act.face)) == (action, face)
+    assert (act.action, act.faces) == (action, cards(faces))

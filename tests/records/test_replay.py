@@ -9,7 +9,7 @@ from carteado import records
 from carteado.cards import Card
 from carteado.game import REFEREE, State
 from carteado.records import Act, Record, RecordError, Result
-from carteado.truco.acts import Blind, Burn, Draw, Play, Shuffle
+from carteado.truco.acts import Blind, Burn, Deal, Draw, Play, Shuffle, Turn
 from carteado.truco.views import TrucoView
 from records_kit import SEEDS, a_record, played
 
@@ -101,16 +101,17 @@ def held(state: State) -> set[Card | None]:
     return {card for hand in view.known.hands for card in hand.dealt_cards} | set(view.known.burned_cards)
 
 
-@pytest.mark.parametrize("kind", [Blind, Burn, Draw])
+@pytest.mark.parametrize("kind", [Blind, Burn, Deal, Draw, Turn])
 def test_a_card_told_otherwise_than_it_was_turned_up_is_found(kind: type) -> None:
     def told(line: object) -> bool:
-        return isinstance(line, Act) and isinstance(line.action, kind) and line.face is not None
+        return isinstance(line, Act) and isinstance(line.action, kind) and line.faces != ()
 
     record = a_record(lambda record: any(told(line) for line in record.lines))
     at = next(at for at, line in enumerate(record.lines) if told(line))
     line = record.lines[at]
     assert isinstance(line, Act)
-    forged = records.parse(records.write(changed(record, at, face=Card.of("4C" if str(line.face) != "4C" else "5C"))))
+    other = Card.of("4C") if Card.of("4C") not in line.faces else Card.of("5C")
+    forged = records.parse(records.write(changed(record, at, faces=(other, *line.faces[1:]))))
     with pytest.raises(RecordError, match="another-face") as caught:
         list(records.replay(forged))
     assert caught.value.line == forged.lines[at].line

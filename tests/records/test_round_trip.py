@@ -40,17 +40,39 @@ def test_the_partidas_above_have_every_kind_of_act() -> None:
 @pytest.mark.parametrize(
     "kind",
     [
-        holds(Blind, lambda line: line.face is not None),
+        holds(Blind, lambda line: line.faces != ()),
         holds(Blind, lambda line: line.action.down),
-        holds(Burn, lambda line: line.face is not None),
-        holds(Draw, lambda line: line.face is not None),
+        holds(Burn, lambda line: line.faces != ()),
+        holds(Draw, lambda line: line.faces != ()),
         holds(Play, lambda line: line.action.call > 0),
         holds(Ruling, lambda line: len(line.action.cards) > 1),
         holds(Ruling, lambda line: line.action.face_down > 0),
         holds(Ruling, lambda line: line.action.score != ()),
         holds(Choose),
+        holds(Burn, lambda line: len(line.faces) == 3 and line.action.seat >= 0),
+        holds(acts.Turn, lambda line: line.faces != ()),
+        holds(acts.Turn, lambda line: line.faces == ()),
+        holds(acts.Deal, lambda line: line.faces != ()),
+        holds(acts.Deal, lambda line: line.action.seat >= 0),
+        holds(acts.Refuse),
     ],
-    ids=["dark", "dark-face-down", "burned", "drawn", "card-with-call", "thrown", "thrown-face-down", "score", "choice"],
+    ids=[
+        "dark",
+        "dark-face-down",
+        "burned",
+        "drawn",
+        "card-with-call",
+        "thrown",
+        "thrown-face-down",
+        "score",
+        "choice",
+        "packet-burned",
+        "vira",
+        "hidden-vira",
+        "vira-last",
+        "packet",
+        "refused",
+    ],
 )
 def test_rare_acts_come_up_and_are_read_as_they_were_written(kind: Callable[[Record], bool]) -> None:
     record = a_record(kind)
@@ -93,27 +115,32 @@ def _player_acts() -> st.SearchStrategy[Act]:
         st.builds(acts.Run, stakes),
         st.builds(acts.Concede, st.just(1) | stakes),
         st.builds(acts.Cut, st.integers(1, 39)),
-        st.builds(Choose, faces),
-        *[st.just(kind()) for kind in (acts.GiveBack, acts.Deal, acts.PlayOn, acts.GiveUp, acts.Show)],
+        st.builds(acts.Saw, st.integers(1, 39)),
+        *[st.builds(kind, faces) for kind in (Choose, acts.Keep, acts.Refuse)],
+        *[st.just(kind()) for kind in (acts.GiveBack, acts.PlayOn, acts.GiveUp, acts.Show, acts.Peek, acts.FromBottom)],
     )
     turned = st.one_of(
         st.builds(Draw, st.integers(1, 40)),
-        st.builds(Burn, st.integers(1, 7)),
+        st.builds(Burn, st.integers(1, 7), st.just(-1) | seats),
+        st.builds(acts.Turn, st.integers(1, 40)),
+        st.builds(acts.Deal, st.just(-1) | seats),
         st.builds(Blind, st.integers(1, 3), st.booleans()),
     )
     notes = st.just("") | noted
-    return st.builds(Act, st.just(0), seats, plain, st.none(), notes) | st.builds(
-        Act, st.just(0), seats, turned, st.none() | faces, notes
+    shown = st.lists(faces, max_size=3, unique=True).map(tuple)
+    return st.builds(Act, st.just(0), seats, plain, st.just(()), notes) | st.builds(
+        Act, st.just(0), seats, turned, shown, notes
     )
 
 
 def _hands(order: list[Card]) -> Hands:
-    return Hands(0, tuple((seat, tuple(order[seat * 3 : seat * 3 + 3])) for seat in range(4)))
+    vira = order[12] if order[13] < order[14] else None
+    return Hands(0, tuple((seat, tuple(order[seat * 3 : seat * 3 + 3])) for seat in range(4)), vira)
 
 
 lines: st.SearchStrategy[Line] = st.one_of(
     _player_acts(),
-    st.builds(Act, st.just(0), st.just(REFEREE), _rulings(), st.none(), st.just("") | noted),
+    st.builds(Act, st.just(0), st.just(REFEREE), _rulings(), st.just(()), st.just("") | noted),
     st.builds(Act, st.just(0), st.just(CHANCE), st.permutations(PACK).map(lambda cards: Shuffle(tuple(cards)))),
     st.permutations(PACK).map(_hands),
     st.builds(Expectation, st.just(0), st.lists(words, min_size=1, max_size=4).map(tuple)),
@@ -128,6 +155,16 @@ def digits(size: int) -> st.SearchStrategy[str]:
     return st.just("") | st.binary(min_size=size, max_size=size).map(bytes.hex)
 
 
+starts = st.builds(
+    Start,
+    st.tuples(st.integers(0, 11), st.integers(0, 11)),
+    st.none() | seats,
+    st.integers(1, 20),
+    st.booleans(),
+    st.lists(st.tuples(seats, st.sampled_from("abcdt"), clauses), max_size=3).map(tuple),
+)
+
+
 @st.composite
 def a_whole_record(draw: st.DrawFn) -> Record:
     endings = st.builds(
@@ -139,7 +176,7 @@ def a_whole_record(draw: st.DrawFn) -> Record:
         options=draw(st.dictionaries(words, words, max_size=3)),
         seats=4,
         names=draw(st.just(()) | st.tuples(*[phrases] * 4)),
-        start=draw(st.builds(Start, st.tuples(st.integers(0, 11), st.integers(0, 11)), st.none() | seats, st.integers(1, 20))),
+        start=draw(starts),
         engine=draw(st.integers(1, 9)),
         title=draw(st.just("") | phrases),
         clauses=draw(st.lists(clauses, max_size=3).map(tuple)),
@@ -164,7 +201,7 @@ def test_any_record_is_read_as_it_was_written(record: Record) -> None:
 @given(st.text(max_size=200), st.text(max_size=200), st.tuples(*[st.text(min_size=1, max_size=40)] * 4))
 def test_words_of_people_never_break_the_lines_of_a_record(why: str, note: str, names: tuple[str, ...]) -> None:
     ruling = Ruling("FEN-39", score=(3, 4), why=why)
-    record = Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, None, note), Comment(0, note)))
+    record = Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, (), note), Comment(0, note)))
     again = records.parse(records.write(record))
     assert [type(line) for line in again.lines] == [Act, Comment]
     act = again.lines[0]
@@ -185,7 +222,7 @@ def test_a_name_cannot_add_a_line() -> None:
 
 def test_quotes_and_braces_stay_in_a_reason() -> None:
     ruling = Ruling("FEN-28", 1, sanction="a", why='disse "mata" {duas vezes}')
-    text = records.write(Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, None, "12s"),)))
+    text = records.write(Record(GAME, "2023", seats=4, lines=(Act(0, REFEREE, ruling, (), "12s"),)))
     assert r"""juiz FEN-28 contra 1 pena a porque "disse \"mata\" {duas vezes}" {12s}""" in text
     [act] = records.parse(text).lines
     assert isinstance(act, Act)
@@ -211,7 +248,7 @@ def test_json_in_a_line_of_the_table_comes_back_to_the_letter(entry: object) -> 
 def test_what_the_table_did_is_written_between_the_acts() -> None:
     partida = played(0)
     around = {0: ("Ana sentou", "Beto sentou"), 2: ("robô no lugar 3",), len(partida.acts): ("Ana saiu",)}
-    record = records.recorded(GAME, partida.acts, partida.options, start=partida.start, around=around)
+    record = records.recorded(partida.game, partida.acts, partida.options, start=partida.start, around=around)
     told = [line.text if isinstance(line, TableLine) else "" for line in record.lines]
     assert told[:5] == ["Ana sentou", "Beto sentou", "", "", "robô no lugar 3"]
     assert told[5:] == [""] * (len(partida.acts) - 2) + ["Ana saiu"]

@@ -10,21 +10,40 @@ from hypothesis import settings
 
 from carteado import catalogue, records
 from carteado.cards import shuffled
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.catalogue import BadOption
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from carteado.records import Record, Start
 from carteado.truco.acts import Ruling, Shuffle
+from carteado.truco.family import rules_of
 from carteado.truco.views import TrucoView
 
 GAME: Final = "truco-fenacef"
 NAMES: Final = ("Zé da Conceição", "Átila", "João «Mão-de-Ferro»", "Ülkü Ñandú")
-OPTIONS: Final = (
-    {},
-    *[{choice.key: value} for choice in catalogue.game(GAME).choices for value in choice.values if value != choice.default],
+
+
+def _houses(game: str) -> tuple[dict[str, str], ...]:
+    """The printed text, then every option by itself that can be chosen so."""
+    choices = catalogue.game(game).choices
+    found: list[dict[str, str]] = [{}]
+    for settings_ in [{choice.key: value} for choice in choices for value in choice.values if value != choice.default]:
+        try:
+            rules_of(game, settings_)
+        except BadOption:
+            continue
+        found.append(settings_)
+    return tuple(found)
+
+
+TABLES: Final = (
+    *[(GAME, 4, options) for options in _houses(GAME) * 3],
+    *[("truco-asfo", 4, options) for options in _houses("truco-asfo")],
+    *[("truco-sinsep", seats, options) for options in _houses("truco-sinsep") for seats in (4, 2)],
 )
 SCORES: Final = ((0, 0), (11, 4), (6, 10), (9, 11), (10, 10), (3, 8))
-SEEDS: Final = range(3 * len(OPTIONS))
+SEEDS: Final = range(len(TABLES))
 RESTLESS: Final = 0.15
 RULED: Final = 0.04
+JUST_DEALT: Final = 0.3
 
 patient = settings(deadline=None, database=None)  # a slow machine is no failure
 
@@ -33,6 +52,8 @@ patient = settings(deadline=None, database=None)  # a slow machine is no failure
 class Played:
     """A partida as it was played."""
 
+    game: str
+    seats: int
     options: dict[str, str]
     start: Start
     acts: tuple[tuple[Seat, Action], ...]
@@ -42,16 +63,16 @@ class Played:
     def record(self) -> Record:
         """Its record, with names and a note after every fifth act."""
         notes = {nth: f"{nth}s relógio" for nth in range(0, len(self.acts), 5)}
-        return records.recorded(GAME, self.acts, self.options, NAMES, self.start, notes)
+        return records.recorded(self.game, self.acts, self.options, NAMES[: self.seats], self.start, notes, seats=self.seats)
 
 
 @cache
 def played(seed: int) -> Played:
     """One partida, under the option that the number stands for; an option of the iron hand starts there."""
-    options = dict(OPTIONS[seed % len(OPTIONS)])
-    score = (11, 11) if "ferro" in options else SCORES[seed % len(SCORES)]
-    start = Start(score, None if seed % 5 == 0 else seed % 4)
-    states = [catalogue.new(GAME, options=options, score=start.score, dealer=start.dealer)]
+    game, seats, options = TABLES[seed]
+    score = (11, 11) if "ferro" in "".join(options) else SCORES[seed % len(SCORES)]
+    start = Start(score, None if seed % 5 == 0 else seed % seats)
+    states = [catalogue.new(game, seats, options, score=start.score, dealer=start.dealer)]
     rng = Random(seed)
     acts: list[tuple[Seat, Action]] = []
     events: list[tuple[Event, ...]] = []
@@ -60,23 +81,32 @@ def played(seed: int) -> Played:
         step = states[-1].apply(*acts[-1])
         states.append(step.state)
         events.append(step.events)
-    return Played(options, start, tuple(acts), tuple(states), tuple(events))
+    return Played(game, seats, options, start, tuple(acts), tuple(states), tuple(events))
 
 
 def _next_act(state: State, rng: Random) -> tuple[Seat, Action]:
     """By who is waited for, now and then by another seat or by the referee; of the kinds of acts offered each is as likely."""
-    if rng.random() < RULED:
-        return REFEREE, rng.choice([ruling for ruling in _rulings(state, rng) if state.check(REFEREE, ruling) is None])
+    if rng.random() < (JUST_DEALT if _just_dealt(state) else RULED):
+        given = [ruling for ruling in _rulings(state, rng) if state.check(REFEREE, ruling) is None]
+        return REFEREE, rng.choice(given)
     waited = state.actors()
     if waited == (CHANCE,):
         pack = state.legal(CHANCE)[0]
         assert isinstance(pack, Shuffle)
         return CHANCE, Shuffle(shuffled(pack.cards, rng))
-    others = [seat for seat in range(4) if seat not in waited and state.legal(seat)]
+    view = state.view(PUBLIC)
+    assert isinstance(view, TrucoView)
+    others = [seat for seat in range(view.known.seats) if seat not in waited and state.legal(seat)]
     seat = rng.choice(others if others and rng.random() < RESTLESS else waited)
     menu = state.legal(seat)
     kind = rng.choice(sorted({type(action).__name__ for action in menu}))
     return seat, rng.choice([action for action in menu if type(action).__name__ == kind])
+
+
+def _just_dealt(state: State) -> bool:
+    view = state.view(PUBLIC)
+    assert isinstance(view, TrucoView)
+    return view.known.phase == "play" and not view.known.vazas and view.known.vira == "open"
 
 
 def _rulings(state: State, rng: Random) -> list[Ruling]:
@@ -84,17 +114,24 @@ def _rulings(state: State, rng: Random) -> list[Ruling]:
     view = state.view(REFEREE)
     assert isinstance(view, TrucoView)
     mesa = view.known
-    seat = rng.randrange(4)
-    told = [
-        Ruling("FEN-24", why='pediu "baralho novo" {sujo}'),
-        Ruling("FEN-28", seat, sanction="a", why="falou «mata», \\o/"),
-        Ruling("FEN-39", score=(rng.randrange(12), rng.randrange(12)), why="decisão da Comissão"),
-        Ruling("FEN-12.3", seat),
-    ]
-    if mesa.phase == "play":
-        cards = mesa.hands[mesa.turn].seen()
-        told += [Ruling("FEN-23", mesa.turn, cards[:open_], down) for open_ in range(4) for down in range(3)]
-        told += [Ruling("S-FEN-25", seat, mesa.hands[seat].seen()[:1], sanction=what) for what in ("", "stands")]
+    seat = rng.randrange(mesa.seats)
+    told: list[Ruling] = []
+    for clause, effect in rules_of(view.regulation, {}).incidents.items():
+        if effect == "note":
+            told.append(Ruling(clause, why='pediu "baralho novo" {sujo}'))
+        elif effect == "ladder":
+            told.append(Ruling(clause, seat, sanction="a", why="falou «mata», \\o/"))
+        elif effect == "set-score":
+            told += [Ruling(clause, score=(rng.randrange(12), rng.randrange(12)), why="decisão da Comissão")] * 3
+        elif effect in ("void", "tento", "deal-fault"):
+            told.append(Ruling(clause, seat))
+        elif mesa.phase == "play" and effect == "thrown":
+            cards = mesa.hands[mesa.turn].seen()
+            told += [Ruling(clause, mesa.turn, cards[:open_], down) for open_ in range(4) for down in range(3)]
+        elif mesa.phase == "play" and effect == "out-of-turn":
+            told += [Ruling(clause, seat, mesa.hands[seat].seen()[:1], sanction=what) for what in ("", "stands")]
+        elif mesa.phase == "play" and effect.startswith("exposed"):
+            told += [Ruling(clause, mesa.dealer, mesa.hands[seat].seen()[:1])] * 30
     return told
 
 

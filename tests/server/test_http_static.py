@@ -82,10 +82,12 @@ async def test_an_unchanged_page_is_not_sent_again(built: Path) -> None:
 KNOWN = (
     "/", "/jogar/truco-fenacef", "/mesa/abc", "/mesa/abc/partida/3", "/regulamento/truco-fenacef",
     "/regulamento/truco-fenacef/FEN-19.2", "/mesas", "/replay", "/replay/",
+    "/arbitro", "/arbitro/truco-asfo", "/arbitro/comparar/truco-asfo/truco-sinsep",
 )  # fmt: skip
 UNKNOWN = (
     "/jogar", "/mesa", "/mesa/abc/partida", "/mesa/abc/partida/0", "/mesa/abc/partida/x", "/mesa/abc/outra", "/mesas/x",
     "/regulamento", "/regulamento/a/b/c", "/replay/x", "/index.php", "/.env", "/assets/nothing.js", "/assets", "/client",
+    "/arbitro/a/b", "/arbitro/comparar/a",
 )  # fmt: skip
 
 

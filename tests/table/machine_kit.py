@@ -169,7 +169,7 @@ class Anybody(RuleBasedStateMachine):
         """The referee rules something."""
         table = self.process.table
         assert table.state is not None
-        ruling = a_ruling(Position(GAME, table.state), self.rng)
+        ruling = a_ruling(Position(GAME, table.state, 4), self.rng)
         page = next(page for page in self.process.pages if page.role == REFEREE)
         if ruling is not None:
             request = messages.Act(client=page.client, n=page.number(), action=encode(ruling), version=page.version)

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any, Final
 
 from carteado.cards import Card
-from carteado.catalogue import game
 from carteado.game import PUBLIC, Action, Seat
 from carteado.table import Who, due, messages
 from carteado.table import entries as log
@@ -14,7 +13,7 @@ from carteado.truco.views import Mesa, TrucoView
 from carteado.wire import decode_action, encode
 from conformance_kit.drive import LIKINGS
 from table.client_kit import Page
-from table.table_kit import FOUR, GAME, NONCE, Process
+from table.table_kit import FOUR, NONCE, Process
 from truco_kit.pack import pack_for, pack_with
 
 LONGEST: Final = 6000
@@ -29,7 +28,7 @@ def begun(people: Sequence[Who] = FOUR, bots: str = "", process: Process | None 
     found.open(people[0], **{"public": False, **setup})
     for seat, who in enumerate(people):
         found.do(found.enter(who), messages.Sit, seat=seat)
-    for seat in range(len(people), 4):
+    for seat in range(len(people), setup.get("seats", 4)):
         found.do(found.pages[0], messages.SeatBot, seat=seat, bot=bots)
     get_ready(found)
     assert found.table.stage == "playing"
@@ -159,7 +158,7 @@ class Crowd:
     def _answer(self, page: Page) -> None:
         assert page.proposal is not None
         if self.rng.random() < self.agree:
-            self.process.acts(page, decode_action(game(GAME), page.proposal.action))
+            self.process.acts(page, decode_action(self.process.table.found, page.proposal.action))
         else:
             self.process.do(page, messages.Decline)
 
@@ -170,4 +169,4 @@ class Crowd:
             self.liking.setdefault(kind, self.rng.choice(LIKINGS))
         kind = self.rng.choices(kinds, [self.liking[kind] for kind in kinds])[0]
         chosen = self.rng.choice([choice.action for choice in menu if choice.action["type"] == kind])
-        return decode_action(game(GAME), chosen)
+        return decode_action(self.process.table.found, chosen)

@@ -193,7 +193,7 @@ def test_a_busy_referee_stops_nothing(seed: int) -> None:
             break
         crowd.step()
         if crowd.rng.random() < 0.1 and process.table.state is not None:
-            ruling = a_ruling(Position(GAME, process.table.state), crowd.rng)
+            ruling = a_ruling(Position(GAME, process.table.state, 4), crowd.rng)
             if ruling is not None:
                 process.act(juiz, ruling)
     assert facts(process.kept.folded()) == facts(process.table)

@@ -13,8 +13,8 @@ from carteado.game import Action, Seat, View
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.session import Session, Setup
-from carteado.truco.acts import Accept, Deal, GiveBack, PlayOn
-from truco_kit.pack import pack_for
+from carteado.truco.acts import Accept, Deal, GiveBack, PlayOn, Turn
+from truco_kit.pack import pack_of
 
 GAME = "truco-fenacef"
 SIGNS = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}
@@ -35,25 +35,28 @@ class Quiet:
             return self._script.pop(0)
         if not view.waited:
             return None
-        plain = [action for action in legal if isinstance(action, (GiveBack, Deal, PlayOn, Accept))]
+        plain = [action for action in legal if isinstance(action, (Turn, GiveBack, Deal, PlayOn, Accept))]
         return plain[0] if plain else legal[0]
 
 
 def session(
     hands: Mapping[Seat, str] | None = None,
     scripts: Mapping[Seat, Sequence[Action]] | None = None,
+    game: str = GAME,
+    vira: str = "",
     **setup: Any,
 ) -> Session:
-    """A partida in which every mão has these hands; the dealer is on the person's right unless the test says otherwise."""
-    chosen = Setup(GAME, **{"dealer": 2, **setup})
+    """A partida in which every mão has these hands; the dealer is the person's partner unless the test says otherwise."""
+    chosen = Setup(game, **{"dealer": 2, "seats": 4, **setup})
     told = scripts or {}
-    bots = {seat: Quiet(told.get(seat, ())) for seat in range(4) if seat != chosen.seat}
+    bots = {seat: Quiet(told.get(seat, ())) for seat in range(chosen.seats) if seat != chosen.seat}
     made: list[Session] = []
 
     def pack(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         mesa = made[0].view().known
         dealer = mesa.next_dealer if mesa.next_dealer >= 0 else mesa.dealer
-        return pack_for(dealer, HANDS if hands is None else hands)
+        wanted = HANDS if hands is None else hands
+        return pack_of(game, dealer, mesa.seats, wanted, vira, dict(made[0].view().options))
 
     made.append(Session(chosen, bots, pack))
     return made[0]

@@ -1,5 +1,6 @@
 """A whole partida from the menu to the result, by keyboard alone, against the bots of the package."""
 
+import pytest
 from textual.pilot import Pilot
 
 from carteado.terminal.app import CarteadoApp
@@ -8,7 +9,9 @@ from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.screens.windows import AskScreen
-from carteado.terminal.session import Session
+from carteado.terminal.session import Session, Setup
+from carteado.terminal.widgets.cycler import Cycler
+from carteado.truco.acts import Blind, Play
 from terminal.kit import app_at, press, session, settle, shown
 
 SIZE = (80, 24)
@@ -17,15 +20,28 @@ SIZE = (80, 24)
 def next_keys(screen: TableScreen) -> tuple[str, ...]:
     """What somebody who reads the screen would press: what is offered, or the first card and Enter."""
     offered = [offer.key for offer in screen.offers().listed()]
-    if "s" in offered:
+    phase = screen.session.view().known.phase
+    if phase == "draw" and "s" in offered:
         return ("s", "enter")
+    if phase == "cut" and "t" in offered:
+        return ("t",)
     for key in ("p", "a", "d"):
         if key in offered:
             return (key,)
     if screen.session.between_maos():
         return ("enter",)
-    place = screen.session.view().known.hands[0].held[0]
-    return (str(place), "enter")
+    return (str(first_place(screen.session)), "enter")
+
+
+def first_place(table: Session) -> int:
+    """The place of the first card that may be played open; after a tie that may be the highest alone."""
+    dealt = table.view().known.hands[0].dealt_cards
+    for act in table.legal():
+        if isinstance(act, Blind):
+            return act.place
+        if isinstance(act, Play) and not act.down:
+            return dealt.index(act.card) + 1
+    return table.view().known.hands[0].held[0]
 
 
 async def play_out(pilot: Pilot[None], table: Session, app: CarteadoApp) -> int:
@@ -36,7 +52,7 @@ async def play_out(pilot: Pilot[None], table: Session, app: CarteadoApp) -> int:
             assert isinstance(app.screen, TableScreen)
             keys = next_keys(app.screen)
             presses += len(keys)
-            assert presses < 2000
+            assert presses < 600
             await pilot.press(*keys)
     await pilot.pause()
     return presses
@@ -142,3 +158,41 @@ async def test_result_waits_for_who_is_reading_a_clause() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, AskScreen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
+async def test_a_partida_of_every_code(game: str, seats: int) -> None:
+    table = Session(Setup(game, seed=4, score=(7, 7), seats=seats))
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await play_out(pilot, table, app)
+        assert table.outcome is not None
+        assert max(table.outcome.score) >= 12
+        assert isinstance(app.screen, AskScreen)
+        won = table.outcome.returns[0] > 0
+        if seats == 2:
+            assert ("Você ganhou a partida!" if won else "Lia ganhou a partida.") in shown(app)
+        await pilot.press("v")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("end", "o")
+        await pilot.pause()
+        assert "cartas abertas" in shown(app)
+
+
+async def test_the_menu_offers_a_table_of_two() -> None:
+    app = CarteadoApp("pt-BR", lambda _: MenuScreen(seed=12), pace="off")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        cyclers = app.screen.query(Cycler)
+        while next(cycler.value for cycler in cyclers if cycler.id == "game") != "truco-sinsep":
+            app.screen.query_one("#game", Cycler).action_turn(1)
+            await pilot.pause()
+            cyclers = app.screen.query(Cycler)
+        app.screen.query_one("#seats", Cycler).action_turn(1)
+        await pilot.pause()
+        assert [cycler.id for cycler in app.screen.query(Cycler) if (cycler.id or "").startswith("bot-")] == ["bot-across"]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.session.seats == 2

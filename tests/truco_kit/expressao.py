@@ -8,9 +8,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from truco_kit.mesa import Mesa, mesa
+from carteado.truco.acts import Blind
+from truco_kit.mesa import FENACEF, Mesa, mesa
 
 _VAZA = re.compile(r"T([123])\[(?P<falls>[^=]*)=>(?P<won>A|B|tie) lead (?P<lead>[0-3])\]")
+_VIRA = re.compile(r"vira (\S+)")
 _DEALER = re.compile(r"(?<!next )D=([0-3])")
 _HAND = re.compile(r"hand=>(A|B|none)")
 _STAKE = re.compile(r"stake (\d+)")
@@ -42,6 +44,7 @@ class Expression:
     before: tuple[int, int]
     after: tuple[int, int] | None
     next_dealer: int | None
+    vira: str = ""
 
     def hands(self) -> dict[int, str]:
         """The cards each seat plays, in order."""
@@ -58,6 +61,7 @@ def le(text: str) -> Expression:
     dealer = _DEALER.search(text)
     if dealer is None or not vazas or len(vazas) != text.count("["):
         raise ValueError(f"no expression of the catalogue: {text}")
+    turned = _VIRA.search(text)
     hand, stake, score, following = _HAND.search(text), _STAKE.search(text), _SCORE.search(text), _NEXT.search(text)
     return Expression(
         dealer=int(dealer[1]),
@@ -67,14 +71,25 @@ def le(text: str) -> Expression:
         before=(int(score[1]), int(score[2])) if score else (0, 0),
         after=(int(score[3]), int(score[4])) if score else None,
         next_dealer=int(following[1]) if following else None,
+        vira=turned[1] if turned else "",
     )
 
 
-def confere(text: str, opcoes: Mapping[str, str] | None = None, extra: Mapping[int, str] | None = None) -> Mesa:
-    """Play the expression and demand all it says; `extra` gives hands the cards they keep. The table as it is left."""
+def confere(
+    text: str,
+    opcoes: Mapping[str, str] | None = None,
+    extra: Mapping[int, str] | None = None,
+    *,
+    jogo: str = FENACEF,
+    seats: int = 4,
+) -> Mesa:
+    """Play the expression and demand all it says; `extra` gives hands the cards they keep. The table as it is left.
+
+    In the dark the n-th card of a hand is played by its place.
+    """
     told = le(text)
-    hands = {seat: f"{cards} {(extra or {}).get(seat, '')}" for seat, cards in told.hands().items()}
-    table = mesa(told.dealer, hands, told.before, opcoes).vale(told.stake)
+    hands = {seat: f"{cards} {(extra or {}).get(seat, '')}" for seat, cards in told.hands().items() if seat < seats}
+    table = mesa(told.dealer, hands, told.before, opcoes, jogo=jogo, vira=told.vira, seats=seats).vale(told.stake)
     for nth, vaza in enumerate(told.vazas, 1):
         table = _play(table, nth, vaza)
     assert table.vencedor == told.hand
@@ -87,12 +102,21 @@ def confere(text: str, opcoes: Mapping[str, str] | None = None, extra: Mapping[i
 
 def _play(table: Mesa, nth: int, vaza: Vaza) -> Mesa:
     falls = vaza.falls.split()
-    assert len(falls) == 4
-    table = table.joga(" ".join(falls[:3]))
+    assert len(falls) == len(table.lugares)
+    table = _fall(table, nth, falls[:-1])
     assert len(table.vazas) == nth - 1
-    table = table.joga(falls[3])
+    table = _fall(table, nth, falls[-1:])
     assert table.vazas[nth - 1 :] == (vaza.won,)
     assert table.ultima_vaza.lead == vaza.lead
     if table.vencedor is None:
         assert table.vez == vaza.lead
+    return table
+
+
+def _fall(table: Mesa, nth: int, falls: list[str]) -> Mesa:
+    if not any(isinstance(act, Blind) for act in table.state.legal(table.vez)):
+        return table.joga(" ".join(falls))
+    table = table.joga(" ".join([f"{fall[0]}:#{nth}" for fall in falls]))
+    shown = [str(card.card) for vaza in table.publico.vazas[nth - 1 :] for card in vaza]
+    assert shown[-len(falls) :] == [fall[2:] for fall in falls]
     return table

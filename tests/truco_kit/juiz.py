@@ -1,5 +1,7 @@
 """What the tests of the referee need besides the table: rulings as values, what they left behind, and whether play goes on."""
 
+from collections.abc import Mapping
+from functools import cache
 from random import Random
 
 from carteado import catalogue
@@ -7,8 +9,10 @@ from carteado.cards import Card, cards, shuffled
 from carteado.game import CHANCE, PUBLIC, REFEREE, State
 from carteado.truco.acts import Ruling, Shuffle
 from carteado.truco.events import MaoEnded, Ruled
-from truco_kit.mesa import Mesa, mesa, monte, sorteio
+from truco_kit.asfo import ASFO
+from truco_kit.mesa import Mesa, abre, mesa, monte, sorteio
 from truco_kit.pack import FRACAS
+from truco_kit.sinsep import SINSEP
 
 ACTS_OF_TWO_MAOS = 60
 
@@ -18,6 +22,13 @@ VAZA_1 = "2:3P 3:2C 0:4C 1:5E"
 VAZA_2 = "2:KC 3:6P 0:4E 1:6E"
 ELEVEN = (11, 7)
 IRON = (11, 11)
+
+# The same for the codes with a vira: seat 1 leads, and the queens are manilhas.
+VIRA = "7O"
+MAO_COM_VIRA = {1: "3P KC 4O", 2: "2C 6P 7E", 3: "4C 4E 5O", 0: "5E 6E JP"}
+LANCES_1 = "1:3P 2:2C 3:4C 0:5E"
+LANCES_2 = "1:KC 2:6P 3:4E 0:6E"
+CARTA_VIRADA = {ASFO: "ASFO-CORTE-17", SINSEP: "SIN-DAR-4"}
 
 
 def decisao(
@@ -107,13 +118,58 @@ def fases() -> dict[str, Mesa]:
     }
 
 
+def dada(
+    jogo: str, placar: tuple[int, int] = (0, 0), opcoes: Mapping[str, str] | None = None, dealer: int = 0, seats: int = 4
+) -> Mesa:
+    """A mão of a code with a vira, just dealt by this seat; the cards named are those of dealer 0."""
+    hands = {(seat + dealer) % 4: text for seat, text in MAO_COM_VIRA.items()}
+    return mesa(dealer, {seat: hands[seat] for seat in range(seats)}, placar, opcoes, jogo=jogo, vira=VIRA, seats=seats)
+
+
+def ganha_por_b(jogo: str, placar: tuple[int, int] = (0, 0), valor: int = 1, opcoes: Mapping[str, str] | None = None) -> Mesa:
+    """Pair B has won a mão of this stake dealt by seat 0, and the next pack is not yet shuffled."""
+    return dada(jogo, placar, opcoes).vale(valor).joga(f"{LANCES_1} {LANCES_2}")
+
+
+def monte_de(jogo: str, placar: tuple[int, int] = (0, 0), opcoes: Mapping[str, str] | None = None) -> Mesa:
+    """The pack of seat 0 before the cutter, seat 3."""
+    return monte(placar=placar, opcoes=opcoes, jogo=jogo)
+
+
+def no_carteio(jogo: str, placar: tuple[int, int] = (0, 0), opcoes: Mapping[str, str] | None = None) -> Mesa:
+    """The pack is back with dealer 0, who has not dealt."""
+    table = monte_de(jogo, placar, opcoes)
+    return (table.tira_vira() if jogo == SINSEP else table).devolve()
+
+
+@cache
+def fases_de(jogo: str) -> dict[str, Mesa]:
+    """A table of a code with a vira in every phase there is, some of them twice."""
+    return {
+        "draw-shuffle": abre(jogo=jogo),
+        "shuffle": abre(jogo=jogo, dealer=0),
+        "cut": monte_de(jogo),
+        "deal": no_carteio(jogo),
+        "packets": no_carteio(jogo).da_pacote().da_pacote(),
+        "eleven": dada(jogo, ELEVEN),
+        "eleven-play": dada(jogo, ELEVEN).decide(0, True),
+        "iron": dada(jogo, IRON),
+        "iron-2": dada(jogo, IRON).joga("1:#1 2:#1 3:#1 0:#1"),
+        "play": dada(jogo).joga("1:3P"),
+        "answer": dada(jogo).truco(2),
+        "exposed": dada(jogo).juiz(CARTA_VIRADA[jogo], cartas="KC"),
+        "between": ganha_por_b(jogo),
+        "over": ganha_por_b(jogo, (9, 10), 3),
+    }
+
+
 # Whether a state can go on, and every seat knows what it should.
 
 
 def confere_olhares(table: Mesa) -> None:
     """Each view must be the view of the worlds made from it."""
     state = table.state
-    for seat in (0, 1, 2, 3, PUBLIC):
+    for seat in (*table.lugares, PUBLIC):
         view = state.view(seat)
         assert state.world(view).view(seat) == view
         assert state.resample(seat, Random(7)).view(seat) == view

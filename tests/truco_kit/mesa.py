@@ -15,24 +15,28 @@ from carteado.truco.acts import (
     Choose,
     Concede,
     Cut,
-    Deal,
     Draw,
+    FromBottom,
     GiveBack,
     GiveUp,
+    Peek,
     Play,
     PlayOn,
     Raise,
     Ruling,
     Run,
+    Saw,
     Show,
     Shuffle,
+    Turn,
 )
 from carteado.truco.events import MaoEnded, Shuffled, VazaWon
 from carteado.truco.views import Mesa as Known
 from carteado.truco.views import TrucoView
-from truco_kit.pack import FRACAS, pack_for, pack_with
+from truco_kit.pack import FRACAS, pack_of, pack_with
 
 PAIRS = ("A", "B")
+FENACEF = "truco-fenacef"
 
 
 class Mesa:
@@ -55,6 +59,22 @@ class Mesa:
     def publico(self) -> Known:
         """The table as a bystander knows it."""
         return self.ve(PUBLIC).known
+
+    @property
+    def jogo(self) -> str:
+        """The id of the code played."""
+        return self.ve(PUBLIC).regulation
+
+    @property
+    def lugares(self) -> tuple[int, ...]:
+        """Every seat."""
+        return tuple(range(self.publico.seats))
+
+    @property
+    def vira(self) -> str:
+        """The card turned, as all see it: `?` while it lies face down, nothing while there is none."""
+        known = self.publico
+        return "" if known.vira == "none" else _text((known.vira_card,))
 
     @property
     def fase(self) -> str:
@@ -200,7 +220,7 @@ class Mesa:
     def vale(self, stake: int) -> "Mesa":
         """Raise the mão to this stake, the seat on turn asking first and the pairs in turn."""
         table = self
-        asking, other = self.vez, (self.vez + 1) % 4
+        asking, other = self.vez, (self.vez + 1) % len(self.lugares)
         for step in (3, 6, 9, 12):
             if step > stake:
                 break
@@ -246,20 +266,56 @@ class Mesa:
         """The cutter burns so many cards more."""
         table = self
         for nth in range(count):
-            table = table.faz(self.espera[0], Burn(len(self.publico.burned_cards) + nth + 1))
+            table = table.faz(self.espera[0], Burn(self.publico.burned + nth + 1))
         return table
+
+    def serra(self, at: int) -> "Mesa":
+        """The cutter saws the pack."""
+        return self.faz(self.espera[0], Saw(at))
+
+    def tira_vira(self, at: int = 1) -> "Mesa":
+        """The cutter takes out the vira, so many cards down."""
+        return self.faz(self.espera[0], Turn(at))
+
+    def olha_fundo(self) -> "Mesa":
+        """The cutter looks at the bottom card."""
+        return self.faz(self.espera[0], Peek())
+
+    def sobe(self) -> "Mesa":
+        """The cutter asks for the deal to come from the other end."""
+        return self.faz(self.espera[0], FromBottom())
 
     def devolve(self) -> "Mesa":
         return self.faz(self.espera[0], GiveBack())
 
-    def carteia(self) -> "Mesa":
-        """The pack goes back to the dealer, who deals."""
-        table = self.devolve() if self.fase == "cut" else self
-        return table.faz(table.carteador, Deal())
+    def da_pacote(self) -> "Mesa":
+        """The dealer gives the packet that is due, or all there is when no packet can burn any more."""
+        return self.faz(self.carteador, self.state.legal(self.carteador)[0])
 
-    def nova_mao(self, cartas: Mapping[int, str] | None = None) -> "Mesa":
+    def queima_pacote(self) -> "Mesa":
+        """The cutter has the packet that is due burned."""
+        cutter = (self.carteador - 1) % len(self.lugares)
+        return self.faz(cutter, self.state.legal(cutter)[0])
+
+    def carteia(self) -> "Mesa":
+        """The vira is taken out if the cutter has not done so, and the pack goes back to the dealer, who deals."""
+        table = self
+        events: tuple[Event, ...] = ()
+        while table.fase in ("cut", "deal"):
+            if table.fase == "deal":
+                table = table.da_pacote()
+            elif table.state.check(table.espera[0], Turn(1)) is None:
+                table = table.tira_vira()
+            else:
+                table = table.devolve()
+            events += table.eventos
+        return Mesa(table.state, table.historia, events)
+
+    def nova_mao(self, cartas: Mapping[int, str] | None = None, vira: str = "") -> "Mesa":
         """The next mão is dealt, with these hands."""
-        return self.embaralha(pack_for(self.proximo_carteador, cartas or {})).carteia()
+        opcoes = dict(self.ve(PUBLIC).options)
+        pack = pack_of(self.jogo, self.proximo_carteador, len(self.lugares), cartas or {}, vira, opcoes)
+        return self.embaralha(pack).carteia()
 
 
 def mesa(
@@ -267,9 +323,13 @@ def mesa(
     cartas: Mapping[int, str] | None = None,
     placar: tuple[int, int] = (0, 0),
     opcoes: Mapping[str, str] | None = None,
+    *,
+    jogo: str = FENACEF,
+    vira: str = "",
+    seats: int = 4,
 ) -> Mesa:
     """A mão just dealt with these hands; in an eleven hand its pair has yet to choose."""
-    return abre(opcoes, score=placar, dealer=dealer).nova_mao(cartas)
+    return abre(opcoes, jogo=jogo, seats=seats, score=placar, dealer=dealer).nova_mao(cartas, vira)
 
 
 def monte(
@@ -278,19 +338,23 @@ def monte(
     dealer: int = 0,
     placar: tuple[int, int] = (0, 0),
     opcoes: Mapping[str, str] | None = None,
+    *,
+    jogo: str = FENACEF,
+    seats: int = 4,
 ) -> Mesa:
     """The pack before the cutter, with these cards at its bottom (the lowest first) and on its top (the highest first)."""
-    return abre(opcoes, score=placar, dealer=dealer).embaralha(pack_with(por_baixo, por_cima))
+    table = abre(opcoes, jogo=jogo, seats=seats, score=placar, dealer=dealer)
+    return table.embaralha(pack_with(por_baixo, por_cima))
 
 
-def sorteio(opcoes: Mapping[str, str] | None = None) -> Mesa:
+def sorteio(opcoes: Mapping[str, str] | None = None, *, jogo: str = FENACEF, seats: int = 4) -> Mesa:
     """A partida at its very start: the pack is spread and the seats draw for the deal."""
-    return abre(opcoes).embaralha()
+    return abre(opcoes, jogo=jogo, seats=seats).embaralha()
 
 
-def abre(opcoes: Mapping[str, str] | None = None, **position: Any) -> Mesa:
+def abre(opcoes: Mapping[str, str] | None = None, *, jogo: str = FENACEF, **position: Any) -> Mesa:
     """A partida before its first pack: `abre(score=(3, 3), dealer=0)`; without a dealer the seats will draw for it."""
-    return Mesa(catalogue.new("truco-fenacef", options=opcoes, **position))
+    return Mesa(catalogue.new(jogo, options=opcoes, **position))
 
 
 def falls_as(fall: str) -> tuple[int, Action]:

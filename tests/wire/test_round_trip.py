@@ -25,22 +25,24 @@ def carried(value: object) -> Any:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_acts(seed: int) -> None:
+    found = game(played(seed).game)
     for _, action in played(seed).acts:
-        assert wire.decode_action(FOUND, carried(action)) == action
+        assert wire.decode_action(found, carried(action)) == action
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_events_as_they_are_and_as_each_seat_hears_them(seed: int) -> None:
+    found = game(played(seed).game)
     for step in played(seed).events:
         for event in step:
             for heard in (event, *[event.to(seat) for seat in EYES]):
-                assert wire.decode_event(FOUND, carried(heard)) == heard
+                assert wire.decode_event(found, carried(heard)) == heard
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_views(seed: int) -> None:
     for state in played(seed).states[::3]:
-        for seat in EYES:
+        for seat in [*range(played(seed).seats), PUBLIC, REFEREE]:
             view = state.view(seat)
             assert wire.decode_view(carried(view)) == view
 
@@ -61,10 +63,11 @@ def test_all_kinds_of_acts_and_events_went_over_the_wire() -> None:
 
 def test_offers_are_carried_too() -> None:
     for seed in SEEDS[:10]:
+        found = game(played(seed).game)
         for state in played(seed).states[::4]:
             for seat in (0, 1, 2, 3, REFEREE):
                 offers = state.legal(seat)
-                assert [wire.decode_action(FOUND, data) for data in carried(offers)] == list(offers)
+                assert [wire.decode_action(found, data) for data in carried(offers)] == list(offers)
 
 
 def test_a_card_is_its_text_and_a_value_an_object_with_its_type() -> None:

@@ -64,12 +64,3 @@ def option_codes() -> set[str]:
             if isinstance(node, ast.Call) and called(node) in ("BadOption", "Refusal"):
                 found |= set(literals(node.args[0]))
     return found
-
-
-def told_effects() -> set[str]:
-    """Every effect a ruling can be told with: the constants of `incidents`, as `_tell` rewrites them."""
-    named: set[str] = set()
-    for node in (node for tree in trees("truco/incidents.py") for node in tree.body):
-        if isinstance(node, ast.AnnAssign):
-            named |= {text for text in literals(node.value) if isinstance(node.value, ast.Constant)}
-    return named - {"cut-fault", "illegal-raise", "ladder"} | {"redo"}

@@ -25,7 +25,7 @@ from carteado.truco.acts import (
 )
 from carteado.words import Words
 from truco_kit import mesa, monte, sorteio
-from words.tables import told
+from words.tables import HOUSES, told
 
 TRES = Card.of("3P")
 MAO = {0: "3P 4C 5C", 1: "4P 7C 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
@@ -106,7 +106,7 @@ def test_no_menu_offers_two_acts_by_one_name() -> None:
                 assert len(set(menu)) == len(menu) > 0
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(len(HOUSES)))
 def test_whatever_is_legal_has_a_label_in_both_languages(seed: int) -> None:
     for state, seat, action, _ in told(seed):
         view = state.view(PUBLIC if seat == CHANCE else seat)

@@ -3,8 +3,8 @@
 import pytest
 
 from carteado.truco.events import MaoEnded, PartidaEnded, VazaWon
-from carteado.truco.fenacef import CITES
-from carteado.truco.partida import PHASES
+from carteado.truco.family import OPTIONS
+from carteado.truco.phases import PHASES
 from carteado.words import Words
 from carteado.words.endings import WAYS
 from carteado.words.story import SETS
@@ -100,7 +100,8 @@ def test_a_mao_played_to_its_third_vaza() -> None:
 
 
 def test_the_clauses_with_words_of_their_own_are_clauses_of_the_regulation() -> None:
-    assert set(WAYS) | set(SETS) <= set(CITES.values())
+    cited = {clause for options in OPTIONS.values() for clause in options.rules.cites.values()}
+    assert set(WAYS) | set(SETS) <= cited
 
 
 def test_sides_have_names() -> None:

@@ -9,14 +9,20 @@ from carteado.cards import Card
 from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.truco.acts import Accept, Burn, Deal, Play, Raise, Show
-from carteado.truco.incidents import OUT_OF_TURN_CHOICES
+from carteado.truco.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES
+from carteado.truco.slips import OUT_OF_TURN_CHOICES
 from carteado.words import Words
-from carteado.words.reasons import BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
+from carteado.words.reasons import ALONE, BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
 from truco_kit import mesa, monte
 from words.sentences import option_codes, refusals
 from words.tables import NAMES
 
 CODES = dict(refusals())
+CHOICES = {
+    "out-of-turn-choice": tuple(OUT_OF_TURN_CHOICES),
+    "ambiguous-choice": AMBIGUOUS_CHOICES,
+    "deal-fault-choice": DEAL_FAULT_CHOICES,
+}
 MAO = {0: "3P 4C 5C", 1: "2P 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
 
 
@@ -27,8 +33,7 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
 @pytest.mark.parametrize("code", sorted(REASONS))
 def test_the_sentence_uses_the_facts_it_is_given(code: str) -> None:
     facts = FACTS.get(code, ())
-    given = len(OUT_OF_TURN_CHOICES) if code == "out-of-turn-choice" else CODES[code]
-    assert len(facts) == given
+    assert len(facts) == (len(CHOICES[code]) if code in CHOICES else CODES[code])
     assert set(facts) == {name for _, name, _, _ in Formatter().parse(REASONS[code]) if name}
 
 
@@ -36,6 +41,14 @@ def test_the_sentence_uses_the_facts_it_is_given(code: str) -> None:
 def test_the_sentence_ends_like_one_and_says_what_to_do(code: str) -> None:
     assert REASONS[code].endswith(".")
     assert len(REASONS[code].split()) >= 6
+
+
+@pytest.mark.parametrize("code", sorted(ALONE))
+def test_one_against_one_the_same_is_said_without_a_pair(code: str) -> None:
+    facts = {name for _, name, _, _ in Formatter().parse(ALONE[code]) if name}
+    assert facts == set(FACTS.get(code, ()))
+    assert "dupla" in REASONS[code]
+    assert "dupla" not in ALONE[code]
 
 
 def test_the_seat_waited_for_goes_by_name() -> None:
@@ -59,7 +72,7 @@ def test_the_numbers_are_told() -> None:
     table = mesa(0, MAO)
     assert Words().reason(table.recusa(2, Raise(6)), NAMES) == "O próximo pedido é 3: não dá para pular nem voltar."
     assert Words().reason(table.truco(2).recusa(1, Accept(6)), NAMES) == "O pedido na mesa é de 3: responda a esse."
-    assert Words().reason(monte().recusa(3, Burn(2)), NAMES) == "As cartas são queimadas uma a uma: agora é a de número 1."
+    assert Words().reason(monte().recusa(3, Burn(2)), NAMES) == "Queime na ordem: agora é a queima de número 1."
 
 
 def test_the_dealer_waits_for_the_cut_and_others_for_the_dealer() -> None:

@@ -89,18 +89,19 @@ def test_the_draw_for_the_deal() -> None:
 
 def test_the_deal_is_told_to_each_alone() -> None:
     table = mesa(0, MAO)
-    assert tells(table, 0) == ["Suas cartas: três de paus, quatro de copas e cinco de copas."]
-    assert tells(table, PUBLIC) == []
-    assert tells(table, REFEREE)[3] == "Cartas de Ana: três de paus, quatro de copas e cinco de copas."
+    given_back = "Davi devolveu o baralho."
+    assert tells(table, 0) == [given_back, "Suas cartas: três de paus, quatro de copas e cinco de copas."]
+    assert tells(table, PUBLIC) == [given_back]
+    assert tells(table, REFEREE)[4] == "Cartas de Ana: três de paus, quatro de copas e cinco de copas."
 
 
 def test_an_eleven_hand_is_looked_at_and_decided() -> None:
     table = mesa(0, MAO, (11, 6))
-    assert tells(table, 0)[1:] == [
+    assert tells(table, 0)[2:] == [
         "Você olhou as cartas de Caio: ás de paus, quatro de ouros e cinco de ouros.",
         "Caio olhou as suas cartas.",
     ]
-    assert tells(table, 1)[1:] == ["Ana olhou as cartas de Caio.", "Caio olhou as cartas de Ana."]
+    assert tells(table, 1)[2:] == ["Ana olhou as cartas de Caio.", "Caio olhou as cartas de Ana."]
     assert tells(table.decide(2, True), 0) == ["Caio decidiu jogar a mão de onze."]
     assert tells(table.decide(2, False), 0) == [
         "Caio desistiu da mão de onze.",
@@ -122,7 +123,7 @@ def test_a_card_seen_before_is_named_even_face_down() -> None:
 
 def test_an_iron_hand_in_the_dark() -> None:
     table = mesa(0, MAO, (11, 11), {"ferro": "blindFirstTrick"})
-    assert tells(table, 0) == ["Você recebeu três cartas no escuro."]
+    assert tells(table, 0)[1:] == ["Você recebeu três cartas no escuro."]
     table = table.joga("2:#1 3:#1 0:#1 1:#1")
     assert tells(table, 0)[0] == "Caio jogou no escuro e saiu o ás de paus."
     assert tells(table, 0)[-1] == "Suas cartas: quatro de copas e cinco de copas."

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import click
 
 from carteado import __version__
-from carteado.cli import bench, completion, coverage, data, games, play, records, regulation, serve, simulate, verify
+from carteado.cli import bench, compare, completion, coverage, data, games, play, records, regulation, serve, simulate, verify
 from carteado.cli.language import Group, complain
 from carteado.words import Words
 
-PARTS = (games, play, serve, simulate, records, verify, data, regulation, coverage, bench, completion)
+PARTS = (games, play, serve, simulate, records, verify, data, regulation, compare, coverage, bench, completion)
 
 
 def main(argv: Sequence[str] | None = None) -> None:

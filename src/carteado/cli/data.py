@@ -16,9 +16,12 @@ from carteado.cli.language import Command
 from carteado.words import Texts, Words
 
 if TYPE_CHECKING:
-    from carteado.server.storage import Store
+    from carteado.server.storage import Entry, Facts, Store
     from carteado.server.storage.bundle import Bundle, Group, Put
     from carteado.server.storage.carrying import Broken
+
+    Files = list[tuple[str, bytes]]
+    Brought = tuple[str, str, list[Entry], Facts]  # name, game, rows, what lists show
 
 KEYS: Final = "keys.json"
 BROKEN: Final[Texts] = {
@@ -80,13 +83,16 @@ def _export(words: Words) -> click.Command:
 
 async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> bool:
     """Whether the table could be told as records."""
+    from carteado.server import placar_records
+    from carteado.server.placar_log import is_placar
     from carteado.server.storage.bundle import RECORD
     from carteado.server.storage.carrying import NotCarried, texts_of
 
     stored = await store.load(table)
     advance()
+    tell = placar_records.texts_of if is_placar(table) else texts_of
     try:
-        texts = texts_of(payload for _, _, payload in stored)
+        texts = tell(payload for _, _, payload in stored)
     except NotCarried:
         return False
     for number, text in enumerate(texts, 1):
@@ -154,20 +160,37 @@ async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int
 
 async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group") -> str:
     """Bring one table, whole; or say that it is here already."""
+    from carteado.server.placar_records import holds_placar
     from carteado.server.storage import Conflict
-    from carteado.server.storage.carrying import Broken, table_of
+    from carteado.server.storage.carrying import Broken
+
+    files = list(bundle.files(group))
+    name, game, rows, facts = _placar(files) if holds_placar(files) else _table(files)
+    try:
+        await store.create(name, game, rows, facts)
+    except Conflict:
+        if [(at, payload) for _, at, payload in await store.load(name)] == rows:
+            return words.say("A mesa {name} já está aqui, igual.", name=name)
+        raise Broken(str(bundle.path / group[0]), 0, "differs") from None
+    return ""
+
+
+def _table(files: "Files") -> "Brought":
+    from carteado.server.storage.carrying import table_of
     from carteado.server.summaries import facts_of
     from carteado.table import entries as log
 
-    table, entries = table_of(bundle.files(group))
-    rows = [(entry.at, log.encode(entry)) for entry in entries]
-    try:
-        await store.create(table.id, table.found.id, rows, facts_of(table, ()))
-    except Conflict:
-        if [(at, payload) for _, at, payload in await store.load(table.id)] == rows:
-            return words.say("A mesa {name} já está aqui, igual.", name=table.id)
-        raise Broken(str(bundle.path / group[0]), 0, "differs") from None
-    return ""
+    table, entries = table_of(files)
+    return table.id, table.found.id, [(entry.at, log.encode(entry)) for entry in entries], facts_of(table, ())
+
+
+def _placar(files: "Files") -> "Brought":
+    from carteado.server.placar_records import board_of
+    from carteado.server.placar_shapes import encode
+
+    board, stored = board_of(files)
+    rows = [(entry.at, encode(entry)) for entry in stored]
+    return board.opened.placar, f"placar:{board.placar.rules.id}", rows, board.facts(stored[-1].at)
 
 
 def _reason(words: Words, error: "Broken") -> str:

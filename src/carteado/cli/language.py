@@ -171,7 +171,7 @@ class OptionType(click.ParamType[tuple[str, str]]):
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         del ctx, param
         settings = [f"{choice.key}={value}" for game in GAMES.values() for choice in game.choices for value in choice.values]
-        return [CompletionItem(text) for text in settings if text.startswith(incomplete)]
+        return [CompletionItem(text) for text in dict.fromkeys(settings) if text.startswith(incomplete)]
 
 
 def start(words: Words, game: Game, seats: int | None, settings: tuple[tuple[str, str], ...], **position: Any) -> State:

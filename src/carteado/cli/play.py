@@ -18,6 +18,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command("play", cls=Command, words=words, help=say("Abre uma mesa no terminal, você contra robôs."))
     @click.argument("game", metavar="ID", type=GameType(words))
     @click.option("--seat", default=0, show_default=True, help=say("O seu lugar."))
+    @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
     @click.option(
         "--bots", default="", help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(BOTS))
     )
@@ -25,18 +26,34 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--score", nargs=2, type=int, default=(0, 0), help=say("Placar inicial."))
     @click.option("--seed", type=int, default=None, help=say("Semente, para repetir a mesma partida."))
     def play(
-        game: Game, seat: int, bots: str, settings: tuple[tuple[str, str], ...], score: tuple[int, int], seed: int | None
+        game: Game,
+        seat: int,
+        seats: int | None,
+        bots: str,
+        settings: tuple[tuple[str, str], ...],
+        score: tuple[int, int],
+        seed: int | None,
     ) -> None:
-        start(words, game, None, settings, score=score)
-        if not 0 <= seat < game.seats[0]:
-            last = game.seats[0] - 1
+        start(words, game, seats, settings, score=score)
+        sitting = seats or game.seats[0]
+        if not 0 <= seat < sitting:
+            last = sitting - 1
             raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))
         named = tuple(bots.split(",")) if bots else (default_bot(game.id),)
         for name in named:
             if name not in BOTS:
                 raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
         _needs_terminal(words)
-        terminal.run(game_id=game.id, lang=words.lang, options=dict(settings), seat=seat, bots=named, seed=seed, score=score)
+        terminal.run(
+            game_id=game.id,
+            lang=words.lang,
+            options=dict(settings),
+            seat=seat,
+            bots=named,
+            seed=seed,
+            score=score,
+            seats=sitting,
+        )
 
     return [play]
 

@@ -90,7 +90,7 @@ def _replay(words: Words) -> click.Command:
     @click.option("--text", is_flag=True, help=say("Conta a história em texto, sem abrir a tela."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def replay_(path: Path, seat: int | None, text: bool, as_json: bool) -> None:
-        record = _read(words, path)
+        record = read_record(words, path)
         try:
             moments = list(replay(record))
         except RecordError as error:
@@ -110,7 +110,8 @@ def _replay(words: Words) -> click.Command:
     return replay_
 
 
-def _read(words: Words, path: Path) -> Record:
+def read_record(words: Words, path: Path) -> Record:
+    """The record in a file, or one clear sentence about what is wrong with it."""
     try:
         return parse(path.read_bytes())
     except FileNotFoundError as error:
@@ -123,7 +124,8 @@ def _read(words: Words, path: Path) -> Record:
 
 def _story(words: Words, record: Record, moment: Moment, seat: int | None) -> list[str]:
     viewer = PUBLIC if seat is None else seat
-    told = [(words.story(event.to(viewer), record.names, seat), words.clause_of(event)) for event in moment.events]
+    view = moment.state.view(viewer)
+    told = [(words.story(event.to(viewer), record.names, seat, view), words.clause_of(event)) for event in moment.events]
     return [f"{sentence}  [{clause}]" if clause else sentence for sentence, clause in told if sentence]
 
 

@@ -115,7 +115,11 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
     for side, won in enumerate(wins):
         share = f"{100 * won / partidas:.1f}%"
         facts = {"side": SIDES[side], "share": share}
-        lines.append(words.count("dupla {side}: {n} vitória ({share})", "dupla {side}: {n} vitórias ({share})", won, **facts))
+        if result["seats"] == len(wins):
+            told = words.count("jogador {side}: {n} vitória ({share})", "jogador {side}: {n} vitórias ({share})", won, **facts)
+        else:
+            told = words.count("dupla {side}: {n} vitória ({share})", "dupla {side}: {n} vitórias ({share})", won, **facts)
+        lines.append(told)
     lines.append(
         words.say(
             "{decisions} decisões em {seconds} s: {rate} por segundo",

@@ -23,7 +23,7 @@ from carteado.lab.speed import WAYS
 
 BASELINE = "OpenSpiel euchre"
 REFERENCE = "C reference"
-GAME = "truco-fenacef"
+CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep")
 BUSY = 0.9
 
 
@@ -43,7 +43,7 @@ class Contender:
         return median(self.rates)
 
 
-def contenders(builds: dict[str, Path | None], games: tuple[str, ...] = (GAME,)) -> list[Contender]:
+def contenders(builds: dict[str, Path | None], games: tuple[str, ...] = CODES) -> list[Contender]:
     """Ours in every way and build, then whatever rival is installed."""
     ours = [
         Contender(f"{game} {way}, {build}", f"ours/{way}/{game}", path)

@@ -13,7 +13,7 @@ from carteado.game import CHANCE, Board, State
 from carteado.truco.acts import Shuffle
 
 Measured = tuple[int, float]
-DEALT: Final = 12  # no more cards of the pack are seen when nobody cuts or burns
+DEALT_LAST: Final = {"truco-fenacef": 12}  # where only the last cards of a pack are seen, the others need no dice
 
 
 def playout(game: str, rng: Random, seconds: float) -> Measured:
@@ -33,11 +33,11 @@ def in_place(game: str, rng: Random, seconds: float) -> Measured:
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
-        decisions += _drive_board(start.board(), rng)
+        decisions += _drive_board(start.board(), rng, DEALT_LAST.get(game, 0))
     return decisions, time.process_time() - began
 
 
-def _drive_board(board: Board, rng: Random) -> int:
+def _drive_board(board: Board, rng: Random, last: int) -> int:
     random = rng.random
     decisions = 0
     actors = board.actors()
@@ -46,7 +46,7 @@ def _drive_board(board: Board, rng: Random) -> int:
         if seat == CHANCE:
             pack = board.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
-            board.advance(CHANCE, pack.mixed(rng, DEALT))
+            board.advance(CHANCE, pack.mixed(rng, last))
         else:
             acts = board.legal(seat)
             board.advance(seat, acts[int(random() * len(acts))])
@@ -61,11 +61,11 @@ def pure(game: str, rng: Random, seconds: float) -> Measured:
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
-        decisions += _drive_state(start, rng)
+        decisions += _drive_state(start, rng, DEALT_LAST.get(game, 0))
     return decisions, time.process_time() - began
 
 
-def _drive_state(state: State, rng: Random) -> int:
+def _drive_state(state: State, rng: Random, last: int) -> int:
     random = rng.random
     decisions = 0
     actors = state.actors()
@@ -74,7 +74,7 @@ def _drive_state(state: State, rng: Random) -> int:
         if seat == CHANCE:
             pack = state.legal(CHANCE)[0]
             assert isinstance(pack, Shuffle)
-            state = state.apply(CHANCE, pack.mixed(rng, DEALT)).state
+            state = state.apply(CHANCE, pack.mixed(rng, last)).state
         else:
             acts = state.legal(seat)
             state = state.apply(seat, acts[int(random() * len(acts))]).state

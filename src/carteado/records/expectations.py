@@ -13,10 +13,11 @@ from carteado.truco.views import Mesa, TrucoView
 
 _PHASES: Final = {
     "novo-sorteio": "draw-shuffle", "sorteio": "draw", "baralho": "shuffle", "corte": "cut", "carteio": "deal",
-    "onze": "eleven", "jogo": "play", "resposta": "answer", "escolha": "choose-card", "fim": "over",
+    "exposta": "exposed", "onze": "eleven", "jogo": "play", "resposta": "answer", "escolha": "choose-card", "fim": "over",
 }  # fmt: skip
 _EYES: Final = {"0": 0, "1": 1, "2": 2, "3": 3, "juiz": REFEREE, "público": PUBLIC}
 _NOTHING: Final = "nada"
+_CLOSED: Final = "fechada"
 
 Words = tuple[str, ...]
 Verdict = tuple[str, bool]  # what is found, in the words of a case, and whether it is what was expected
@@ -160,7 +161,15 @@ def _vazas(scene: Scene, words: Words) -> Verdict:
 
 def _counts(scene: Scene, words: Words) -> Verdict:
     counts = tuple(hand.count for hand in scene.mesa().hands)
-    return f"cartas {' '.join(map(str, counts)) or _NOTHING}", counts == _numbers(words, 4)
+    return f"cartas {' '.join(map(str, counts)) or _NOTHING}", counts == _numbers(words, scene.mesa().seats)
+
+
+def _vira(scene: Scene, words: Words) -> Verdict:
+    """`= vira 5O`, `= vira fechada` while nobody may see it, `= vira nada` before it is turned."""
+    mesa = scene.mesa()
+    told = {"none": _NOTHING, "hidden": _CLOSED}.get(mesa.vira, str(mesa.vira_card))
+    wanted = _one(words)
+    return f"vira {told}", told == (wanted if wanted in (_NOTHING, _CLOSED) else str(Card.of(wanted)))
 
 
 def _sanctions(scene: Scene, words: Words) -> Verdict:
@@ -170,8 +179,8 @@ def _sanctions(scene: Scene, words: Words) -> Verdict:
 
 
 def _may(scene: Scene, words: Words) -> Verdict:
-    seat, action, face = truco.read(" ".join(words))
-    if action is None or face is not None:
+    seat, action, faces = truco.read(" ".join(words))
+    if action is None or faces:
         raise ValueError(words)
     reason = scene.state.check(seat, action)
     return "pode" if reason is None else f"não pode: {reason.code}", reason is None
@@ -242,7 +251,7 @@ _ENDINGS: Final = ((), *[(how,) for how in ENDINGS.values()])
 _WORDS: Final[dict[str, Callable[[Scene, Words], Verdict]]] = {
     "placar": _score, "vez": _turn, "vale": _stake, "pedido": _asked, "fase": _phase, "carteador": _dealer, "mão": _mao,
     "partida": _partida, "jogo": _match, "cláusula": _clause, "sai": _lead, "vazas": _vazas, "cartas": _counts,
-    "penas": _sanctions, "pode": _may, "escolhas": _menu, "vê": _sees, "tela": _screen,
+    "penas": _sanctions, "vira": _vira, "pode": _may, "escolhas": _menu, "vê": _sees, "tela": _screen,
 }  # fmt: skip
 _JUDGES: Final = {plain_word(word): found for word, found in _WORDS.items()}
 _DENIABLE: Final = (_may, _sees, _screen)

@@ -1,7 +1,7 @@
 """What a record says, line by line, before anybody plays it."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.game import Action, Reason, Seat
@@ -40,35 +40,45 @@ def _again(line: int, code: str, facts: tuple[str, ...], reason: Reason | None) 
 
 @dataclass(frozen=True)
 class Start:
-    """The position a partida starts from; without a dealer the seats draw for it."""
+    """The position a partida starts from; without a dealer the seats draw for it.
+
+    `sanctions` are those of earlier partidas of the match: the seat, the letter of the ladder and the clause.
+    """
 
     score: tuple[int, int] = (0, 0)
     dealer: Seat | None = None
     mao: int = 1
     cut: bool = True
+    sanctions: tuple[tuple[Seat, str, str], ...] = ()
+
+    def position(self) -> dict[str, Any]:
+        """What a game is started with; what is carried over only where there is something."""
+        told: dict[str, Any] = {"score": self.score, "dealer": self.dealer, "mao": self.mao, "cut": self.cut}
+        return {**told, "sanctions": self.sanctions} if self.sanctions else told
 
 
 @dataclass(frozen=True)
 class Act:
     """One act. Where its cards are hidden from whose record this is there is no action, only the words in `hidden`.
 
-    `face` is the card that an act turned up: one played in the dark, drawn or burned.
+    `faces` are the cards that an act turned up: played in the dark, drawn, burned, or the vira.
     """
 
     line: int
     seat: Seat
     action: Action | None
-    face: Card | None = None
+    faces: tuple[Card, ...] = ()
     notes: str = ""
     hidden: str = ""
 
 
 @dataclass(frozen=True)
 class Hands:
-    """A shorthand of cases: a pack that gives these hands, handed back uncut, and dealt."""
+    """A shorthand of cases: a pack that gives these hands, and this vira, handed back uncut, and dealt."""
 
     line: int
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    vira: Card | None = None
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ from carteado.records.model import (
 MAX_BYTES: Final = 1 << 20
 MAX_SEATS: Final = 8
 MAX_PACKS: Final = 10**6
+_SANCTION: Final = re.compile(r"[a-z] [A-Za-z0-9.-]{1,32}")
 _TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -110,6 +111,7 @@ class _Header:
         self.nonce_lines: dict[int, int] = {}
         self.clauses: tuple[str, ...] = ()
         self.start = Start()
+        self.start_line = 1
         self.seats = 0
         self.engine = ENGINE
         self.before = 0
@@ -157,10 +159,14 @@ class _Header:
         self.once(number, "início", rest)
         words = rest.split()
         score, dealer, mao, cut = (0, 0), None, 1, True
+        sanctions: list[tuple[Seat, str, str]] = []
         while words:
             word = plain_word(words.pop(0))
             if word == "sem-corte":
                 cut = False
+                continue
+            if word == "pena" and len(words) > 2 and _SANCTION.fullmatch(f"{words[1]} {words[2]}"):
+                sanctions.append((_number(number, words.pop(0), 0, MAX_SEATS - 1), words.pop(0), words.pop(0)))
                 continue
             needed = 2 if word == "placar" else 1
             if word not in ("placar", "carteador", "mao") or len(words) < needed:
@@ -172,7 +178,8 @@ class _Header:
                 dealer = numbers[0]
             else:
                 mao = numbers[0]
-        self.start = Start(score, dealer, mao, cut)
+        self.start = Start(score, dealer, mao, cut, tuple(sanctions))
+        self.start_line = number
 
     def set_clauses(self, number: int, rest: str) -> None:
         self.clauses = tuple(self.once(number, "cláusula", rest).split())
@@ -214,6 +221,9 @@ class _Header:
         if "id" not in self.seen:
             raise RecordError(1, "no-regulation", ", ".join(GAMES))
         seats = self.seats or GAMES[self.seen["id"]].seats[0]
+        for seat, _, _ in self.start.sanctions:
+            if seat >= seats:
+                raise RecordError(self.start_line, "number-range", seat, 0, seats - 1)
         if self.names and sorted(self.names) != list(range(seats)):
             raise RecordError(1, "names", seats)
         return Record(
@@ -272,9 +282,9 @@ def _body_line(number: int, line: str) -> Line:
     if first == "!":
         return _refusal(number, rest)
     if first == "cartas":
-        return Hands(number, _hands(number, rest))
-    seat, action, face = _act(number, text)
-    return Act(number, seat, action, face, notes, text if action is None else "")
+        return _hands(number, rest)
+    seat, action, faces = _act(number, text)
+    return Act(number, seat, action, faces, notes, text if action is None else "")
 
 
 def _refusal(number: int, text: str) -> Refusal:
@@ -284,10 +294,10 @@ def _refusal(number: int, text: str) -> Refusal:
         act = rest
     else:
         clause = ""
-    seat, action, face = _act(number, act)
+    seat, action, faces = _act(number, act)
     if action is None:
         raise RecordError(number, "hidden-in-case")
-    if face is not None:
+    if faces:
         raise RecordError(number, "no-face", act)
     return Refusal(number, code, seat, action, clause)
 
@@ -301,31 +311,42 @@ def _split_notes(number: int, line: str) -> tuple[str, str]:
     return text.strip(), notes[:-1].strip()
 
 
-def _act(number: int, text: str) -> tuple[Seat, Action | None, Card | None]:
+def _act(number: int, text: str) -> tuple[Seat, Action | None, tuple[Card, ...]]:
     try:
         return truco.read(text.strip())
     except truco.Unreadable as error:
         raise RecordError(number, error.code, *error.facts) from error
 
 
-def _hands(number: int, text: str) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+def _hands(number: int, text: str) -> Hands:
     hands: list[tuple[Seat, tuple[Card, ...]]] = []
-    for part in text.split("/"):
+    parts = [part.strip() for part in text.split("/")]
+    vira = _only_card(number, parts.pop(0)) if parts[0].startswith("vira ") else None
+    for part in parts:
         seat, colon, dealt = part.partition(":")
         if not colon:
-            raise RecordError(number, "hands-form", part.strip())
-        at = _number(number, seat.strip(), 0, 3)
+            raise RecordError(number, "hands-form", part)
+        at = _number(number, seat.strip(), 0, MAX_SEATS - 1)
         try:
             held = tuple(Card.of(word) for word in dealt.split())
         except ValueError as error:
             raise RecordError(number, "no-card", dealt.strip()) from error
         hands.append((at, held))
-    named = [card for _, held in hands for card in held]
+    named = [card for _, held in hands for card in held] + ([] if vira is None else [vira])
     if len(set(named)) != len(named) or any(len(held) > 3 for _, held in hands):
         raise RecordError(number, "hands-cards")
     if len({at for at, _ in hands}) != len(hands):
         raise RecordError(number, "twice", "cartas")
-    return tuple(hands)
+    return Hands(number, tuple(hands), vira)
+
+
+def _only_card(number: int, text: str) -> Card:
+    """The card after the first word."""
+    card = text.partition(" ")[2].strip()
+    try:
+        return Card.of(card)
+    except ValueError as error:
+        raise RecordError(number, "no-card", card) from error
 
 
 def _result(number: int, text: str) -> Result:

@@ -25,9 +25,8 @@ class Moment:
 def start(record: Record) -> State:
     """The state a record starts from; `RecordError` if its header cannot be."""
     found = game(record.regulation)
-    begun = record.start
     try:
-        return found.start(record.seats, record.options, score=begun.score, dealer=begun.dealer, mao=begun.mao, cut=begun.cut)
+        return found.start(record.seats, record.options, **record.start.position())
     except BadOption as error:
         raise RecordError(1, error.code, *error.facts) from error
     except ValueError as error:
@@ -39,12 +38,24 @@ def acts_of(line: Line, state: State) -> list[tuple[Seat, Action]]:
     if isinstance(line, Hands):
         if state.actors() != (CHANCE,) or not _for_a_mao(state):
             raise RecordError(line.line, "no-shuffle-now")
-        return truco.hands_dealt(state, line.hands)
+        return _dealt(line, state)
     if isinstance(line, Act):
         if line.action is None:
             raise RecordError(line.line, "hidden")
         return [(line.seat, line.action)]
     return []
+
+
+def _dealt(line: Hands, state: State) -> list[tuple[Seat, Action]]:
+    view = state.view(PUBLIC)
+    seats = view.known.seats if isinstance(view, TrucoView) else 0
+    for seat, _ in line.hands:
+        if seat >= seats:
+            raise RecordError(line.line, "number-range", seat, 0, seats - 1)
+    try:
+        return truco.hands_dealt(state, line.hands, line.vira)
+    except ValueError as error:
+        raise RecordError(line.line, "hands-vira") from error
 
 
 def _for_a_mao(state: State) -> bool:
@@ -65,11 +76,12 @@ def moments_of(line: Line, state: State) -> Iterator[Moment]:
 
 
 def _same_face(line: Line, action: Action, events: tuple[Event, ...]) -> None:
-    if not isinstance(line, Act) or line.face is None:
+    if not isinstance(line, Act) or not line.faces:
         return
     shown = truco.turned_up(action, events)
-    if shown != line.face:
-        raise RecordError(line.line, "another-face", line.face, shown or truco.HIDDEN)
+    if shown != line.faces:
+        told = [" ".join(map(str, faces)) or truco.HIDDEN for faces in (line.faces, shown)]
+        raise RecordError(line.line, "another-face", *told)
 
 
 def replay(record: Record) -> Iterator[Moment]:

@@ -1,12 +1,12 @@
-"""How the acts of truco are written: `2 joga 3P truco`, `0 corre 3`, `juiz FEN-23 contra 3: KP 5C`."""
+"""How the acts of truco are written: `2 joga 3P truco`, `0 corre 3`, `3 queima 2 maço 1`, `juiz FEN-23 contra 3: KP 5C`."""
 
 import re
 import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from carteado.cards import BARALHO_40, CARDS, Card, cards
-from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
+from carteado.cards import Card, cards
+from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
 from carteado.truco.acts import (
     Accept,
     Blind,
@@ -16,27 +16,34 @@ from carteado.truco.acts import (
     Cut,
     Deal,
     Draw,
+    FromBottom,
     GiveBack,
     GiveUp,
+    Keep,
+    Peek,
     Play,
     PlayOn,
     Raise,
+    Refuse,
     Ruling,
     Run,
+    Saw,
     Show,
     Shuffle,
+    Turn,
 )
-from carteado.truco.deal import dealt_position
-from carteado.truco.events import Burned, Drew, Played
-from carteado.truco.views import TrucoView
+from carteado.truco.events import Burned, Drew, Played, ViraTurned
+from carteado.truco.views import Mesa, TrucoView
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"
+PACKET: Final = "maço"
 TRUCO: Final = 3
 UNPRINTED: Final = ("Cc", "Cs")
 
 _SEATS: Final = frozenset("0123456789")
-_TURNING: Final = ("tira", "queima")  # acts that turn a card up, told after them: `3 queima 1 = 2C`
+_TURNING: Final = ("tira", "queima", "vira", "dá", "da")  # acts that turn cards up, told after them: `3 queima 1 = 2C`
+_UNCUT: Final = ("cut", "deal")  # phases before the hands are there
 
 _RULING: Final = re.compile(
     r"(?P<clause>[A-Z0-9.a-z-]+)"
@@ -59,36 +66,37 @@ class Unreadable(ValueError):
         self.facts = facts
 
 
-def tell(seat: Seat, action: Action, face: Card | None = None) -> str:
-    """An act as a line of a record."""
+Cards = tuple[Card, ...]
+
+
+def tell(seat: Seat, action: Action, faces: Cards = ()) -> str:
+    """An act as a line of a record, with the cards it turned up."""
     if isinstance(action, Shuffle):
         return f"monte {' '.join(map(str, action.cards))}"
     if isinstance(action, Ruling):
         return f"juiz {_tell_ruling(action)}"
-    return f"{seat} {_tell_act(action, face)}"
+    return f"{seat} {_tell_act(action)}" + (f" = {' '.join(map(str, faces))}" if faces else "")
 
 
-def _tell_act(action: Action, face: Card | None) -> str:
+def _tell_act(action: Action) -> str:
     if isinstance(action, Play):
         call = "" if not action.call else f" {_tell_call(action.call)}"
         return f"joga {action.card}" + (f" {DOWN}" if action.down else "") + call
     if isinstance(action, Blind):
-        return f"joga #{action.place}" + (f" {DOWN}" if action.down else "") + _tell_face(face)
+        return f"joga #{action.place}" + (f" {DOWN}" if action.down else "")
     if isinstance(action, Raise):
         return _tell_call(action.to)
-    for kind, verb in _WITH_NUMBER.items():
+    if isinstance(action, Burn):
+        return f"queima {action.nth}" + (f" {PACKET} {action.seat}" if action.seat >= 0 else "")
+    if isinstance(action, Deal):
+        return "dá" + (f" {action.seat}" if action.seat >= 0 else "")
+    for kind, verb in _WITH_FIELD.items():
         if isinstance(action, kind):
-            return f"{verb} {action.fields()[0]}" + _tell_face(face)
+            return f"{verb} {action.fields()[0]}"
     for kind, verb in _ALONE.items():
         if isinstance(action, kind):
             return verb
-    if isinstance(action, Choose):
-        return f"escolhe {action.card}"
     raise TypeError(f"{type(action).__name__} is no act of truco")
-
-
-def _tell_face(face: Card | None) -> str:
-    return f" = {face}" if face else ""
 
 
 def _tell_call(to: int) -> str:
@@ -120,11 +128,13 @@ def plain(text: str, *pairs: str) -> str:
     return "".join(" " if unicodedata.category(letter) in UNPRINTED else letter for letter in text)
 
 
-def turned_up(action: Action, events: tuple[Event, ...]) -> Card | None:
-    """The card that an act turned up for all: one played in the dark, drawn or burned."""
-    if not isinstance(action, (Blind, Draw, Burn)):
-        return None
-    return next((event.card for event in events if isinstance(event, (Played, Drew, Burned))), None)
+def turned_up(action: Action, events: tuple[Event, ...]) -> Cards:
+    """The cards that an act turned up for all: played in the dark, drawn, burned, or the vira."""
+    wanted = next((told for kind, told in _FACES.items() if isinstance(action, kind)), None)
+    if wanted is None:
+        return ()
+    faces = [getattr(event, "card", None) for event in events if isinstance(event, wanted)]
+    return tuple([card for card in faces if isinstance(card, Card)])
 
 
 def hides(seat: Seat, action: Action, viewer: Seat) -> bool:
@@ -141,37 +151,47 @@ def hide(seat: Seat, action: Action) -> str:
     return f"{seat} joga {HIDDEN} {DOWN}{call}"
 
 
-def read(text: str) -> tuple[Seat, Action | None, Card | None]:
-    """Seat, action and the face a card turned out to have; no action where cards are hidden. `Unreadable` if it is no act."""
+def read(text: str) -> tuple[Seat, Action | None, Cards]:
+    """Seat, action and the cards that it turned up; no action where cards are hidden. `Unreadable` if it is no act."""
     who, _, rest = text.partition(" ")
     if who == "monte":
-        return CHANCE, None if rest == HIDDEN else Shuffle(_cards(rest)), None
+        return CHANCE, None if rest == HIDDEN else Shuffle(_cards(rest)), ()
     if who == "juiz":
-        return REFEREE, _read_ruling(rest), None
+        return REFEREE, _read_ruling(rest), ()
     if who not in _SEATS:
         raise Unreadable("no-seat", who)
     act, equals, turned = rest.partition(" = ")
     verb, _, rest = act.partition(" ")
-    face = _card(turned) if equals else None
-    if face and not (verb in _TURNING or act.startswith("joga #")):
+    faces = _faces(turned) if equals else ()
+    if faces and not (verb in _TURNING or act.startswith("joga #")):
         raise Unreadable("no-face", act)
     if verb == "joga":
-        return int(who), _read_play(rest), face
-    return int(who), _read_act(verb, rest), face
+        return int(who), _read_play(rest), faces
+    return int(who), _read_act(verb, rest), faces
 
 
 def _read_act(verb: str, rest: str) -> Action:
     if verb == "truco" and not rest:
         return Raise(TRUCO)
-    if verb == "pede":
-        return Raise(_number(verb, rest))
-    if verb == "escolhe":
-        return Choose(_card(rest))
     if (verb, rest) in _BARE:
         return _BARE[verb, rest]()
+    if verb == "queima":
+        return _read_burn(rest)
+    if verb in _WITH_CARD:
+        return _WITH_CARD[verb](_card(rest))
     if verb in _NUMBERED:
         return _NUMBERED[verb](_number(verb, rest))
     raise Unreadable("no-verb", f"{verb} {rest}".strip())
+
+
+def _read_burn(rest: str) -> Burn:
+    nth, _, packet = rest.partition(" ")
+    if not packet:
+        return Burn(_number("queima", nth))
+    word, _, seat = packet.partition(" ")
+    if word not in (PACKET, "maco"):
+        raise Unreadable("no-packet", rest)
+    return Burn(_number("queima", nth), _number(PACKET, seat))
 
 
 def _read_play(rest: str) -> Action | None:
@@ -235,33 +255,70 @@ def _cards(text: str) -> tuple[Card, ...]:
         raise Unreadable("no-card", text) from error
 
 
-def hands_dealt(state: State, hands: tuple[tuple[Seat, tuple[Card, ...]], ...]) -> list[tuple[Seat, Action]]:
-    """The acts that give these hands: a pack, handed back uncut, and the deal. Cards not named come in canonical order."""
-    after = state.apply(CHANCE, state.legal(CHANCE)[0]).state
-    view = after.view(PUBLIC)
+def _faces(text: str) -> Cards:
+    faces = _cards(text)
+    if not faces:
+        raise Unreadable("no-card", text)
+    return faces
+
+
+Hands = tuple[tuple[Seat, Cards], ...]
+
+
+def hands_dealt(state: State, hands: Hands, vira: Card | None = None) -> list[tuple[Seat, Action]]:
+    """The acts that give these hands and this vira: a pack, dealt uncut. Cards not named come in canonical order.
+
+    A pack in canonical order is dealt first, to see where each of its places goes: the rules of the deal stay in the engine.
+    """
+    (offered,) = state.legal(CHANCE)
+    assert isinstance(offered, Shuffle)
+    acts, after = _uncut(state, offered)
+    mesa = _mesa(after)
+    lands = {mesa.hands[seat].dealt_cards[place]: card for seat, dealt in hands for place, card in enumerate(dealt)}
+    if vira is not None:
+        if mesa.vira_card is None:
+            raise ValueError("no vira")
+        lands[mesa.vira_card] = vira
+    rest = [card for card in offered.cards if card not in lands.values()]
+    pack = [lands[card] if card in lands else rest.pop(0) for card in offered.cards]
+    return [(CHANCE, Shuffle(tuple(pack))), *acts]
+
+
+def _uncut(state: State, pack: Shuffle) -> tuple[list[tuple[Seat, Action]], State]:
+    """What is done to deal a pack when nobody cuts, burns or looks, and the mão that gives."""
+    state = state.apply(CHANCE, pack).state
+    acts: list[tuple[Seat, Action]] = []
+    while _mesa(state).phase in _UNCUT:
+        seat = state.actors()[0]
+        action = state.lapse(seat)
+        assert action is not None
+        acts.append((seat, action))
+        state = state.apply(seat, action).state
+    return acts, state
+
+
+def _mesa(state: State) -> Mesa:
+    view = state.view(REFEREE)
     assert isinstance(view, TrucoView)
-    dealer = view.known.dealer
-    wanted = {seat * 3 + place: card.index for seat, dealt in hands for place, card in enumerate(dealt)}
-    rest = [index for index in BARALHO_40 if index not in wanted.values()]
-    dealt = [
-        wanted[dealt_position(nth, dealer, 4)] if dealt_position(nth, dealer, 4) in wanted else rest.pop(0) for nth in range(12)
-    ]
-    pack = tuple(CARDS[index] for index in [*rest, *reversed(dealt)])
-    if not view.known.cut:
-        return [(CHANCE, Shuffle(pack))]
-    return [(CHANCE, Shuffle(pack)), ((dealer + 3) % 4, GiveBack()), (dealer, Deal())]
+    return view.known
 
 
-_WITH_NUMBER: Final[dict[type[Action], str]] = {
-    Draw: "tira", Cut: "corta", Burn: "queima", Accept: "cai", Run: "corre", Concede: "entrega",
+_FACES: Final[dict[type[Action], type[Event]]] = {
+    Blind: Played, Draw: Drew, Burn: Burned, Turn: ViraTurned, Deal: ViraTurned,
+}  # fmt: skip
+_WITH_FIELD: Final[dict[type[Action], str]] = {
+    Draw: "tira", Cut: "corta", Saw: "serra", Turn: "vira", Accept: "cai", Run: "corre", Concede: "entrega",
+    Choose: "escolhe", Keep: "fica", Refuse: "troca",
 }  # fmt: skip
 _ALONE: Final[dict[type[Action], str]] = {
-    GiveBack: "devolve", Deal: "dá", PlayOn: "aceita a mão", GiveUp: "desiste", Show: "mostra",
+    Peek: "espia", FromBottom: "de baixo", GiveBack: "devolve", PlayOn: "aceita a mão", GiveUp: "desiste", Show: "mostra",
 }  # fmt: skip
 _NUMBERED: Final[dict[str, Callable[[int], Action]]] = {
-    "tira": Draw, "corta": Cut, "queima": Burn, "cai": Accept, "corre": Run, "entrega": Concede,
+    "tira": Draw, "corta": Cut, "serra": Saw, "vira": Turn, "dá": Deal, "da": Deal, "pede": Raise, "cai": Accept, "corre": Run,
+    "entrega": Concede,
 }  # fmt: skip
+_WITH_CARD: Final[dict[str, Callable[[Card], Action]]] = {"escolhe": Choose, "fica": Keep, "troca": Refuse}
 _BARE: Final[dict[tuple[str, str], Callable[[], Action]]] = {
     ("devolve", ""): GiveBack, ("dá", ""): Deal, ("da", ""): Deal, ("desiste", ""): GiveUp, ("mostra", ""): Show,
-    ("aceita", "a mão"): PlayOn,
+    ("aceita", "a mão"): PlayOn, ("espia", ""): Peek, ("de", "baixo"): FromBottom,
 }  # fmt: skip

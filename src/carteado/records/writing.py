@@ -77,6 +77,7 @@ def _start(start: Start) -> str:
         words.append(f"mão {start.mao}")
     if not start.cut:
         words.append("sem-corte")
+    words += [f"pena {seat} {letter} {clause}" for seat, letter, clause in start.sanctions]
     return " ".join(words)
 
 
@@ -91,8 +92,9 @@ def _line(line: Line) -> str:
         clause = f"{line.clause} " if line.clause else ""
         return f"! {line.code} {clause}{truco.tell(line.seat, line.action)}"
     if isinstance(line, Hands):
-        return "cartas " + " / ".join(f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands)
-    text = line.hidden if line.action is None else truco.tell(line.seat, line.action, line.face)
+        vira = [] if line.vira is None else [f"vira {line.vira}"]
+        return "cartas " + " / ".join([*vira, *[f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands]])
+    text = line.hidden if line.action is None else truco.tell(line.seat, line.action, line.faces)
     return f"{text} {{{truco.plain(line.notes, '{', '(', '}', ')')}}}" if line.notes else text
 
 
@@ -108,15 +110,16 @@ def recorded(
     start: Start | None = None,
     notes: Mapping[int, str] | None = None,
     around: Mapping[int, Sequence[str]] | None = None,
+    seats: int = 0,
 ) -> Record:
-    """The record of a partida played from its start by these acts, with its result if it ended.
+    """The record of a partida played from its start by these acts, with its result if it ended; 0 seats are the usual number.
 
     `notes` are those of an act by its number, from 0; `around` is what the table did before that act, or after the last one.
     """
     found = game(regulation)
     begun = start or Start()
-    seats = found.seats[0]
-    state = found.start(seats, options or {}, score=begun.score, dealer=begun.dealer, mao=begun.mao, cut=begun.cut)
+    seats = seats or found.seats[0]
+    state = found.start(seats, options or {}, **begun.position())
     lines: list[Line] = []
     told = around or {}
     played = tuple(acts)

@@ -14,7 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import games, garbage, guests, health, partidas, tables
+from carteado.server import compare, games, garbage, guests, health, partidas, placares, tables
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.guests import guest_of, somebody
@@ -36,7 +36,15 @@ from carteado.server.world import World
 from carteado.words import Words
 
 KEYS: Final = "cookie-keys"
-HANDLERS: Final = (*games.HANDLERS, *guests.HANDLERS, *tables.HANDLERS, *partidas.HANDLERS, *health.HANDLERS)
+HANDLERS: Final = (
+    *games.HANDLERS,
+    *compare.HANDLERS,
+    *guests.HANDLERS,
+    *tables.HANDLERS,
+    *partidas.HANDLERS,
+    *placares.HANDLERS,
+    *health.HANDLERS,
+)
 
 
 def create_app(settings: Settings, world: World | None = None) -> Litestar:

@@ -33,13 +33,19 @@ TEXTS: Final[Texts] = {
     "not-found": "Não há nada neste endereço.",
     "no-clause": "Este regulamento não tem a cláusula {clause}.",
     "no-game": "Não conheço o jogo {name}. Há: {known}.",
+    "no-placar": "Este placar não existe.",
     "no-partida": "Esta mesa não tem a partida {n}.",
     "no-table": "Esta mesa não existe, ou já foi desfeita.",
     "no-seat": "O lugar vai de 0 a {last}.",
     "record-later": "O registro aberto sai no fim do jogo, ou da partida, se for o combinado. Até lá, cada lugar tem o seu.",
+    "stale": "Alguém marcou antes de você: veja o placar como ficou e tente de novo.",
     "storage": "O banco de dados não responde. Tente de novo daqui a pouco.",
     "too-fast": "Muitos pedidos de uma vez. Espere {seconds} s e tente de novo.",
     "too-many-acts": "O registro tem lances demais: o máximo são {most}.",
+    "bad-facts": "A situação não pode ser essa: confira o placar, o valor da mão e o pedido.",
+    "bad-placar": "Este placar não pode ser assim: confira as pessoas, as partidas e os nomes.",
+    "placar-game": "O placar é dos jogos de truco: {known}.",
+    "wrong-key": "Este endereço só deixa ver. Para marcar, use o endereço da sua dupla.",
     "unknown-host": "Este servidor não atende por esse nome. Quem cuida dele pode acrescentá-lo em CARTEADO_HOSTS.",
 }
 AnyScope = Any  # what ASGI tells of a request or of a WebSocket
@@ -47,11 +53,12 @@ BY_STATUS: Final = {404: "not-found", 405: "method", 413: "bad-size"}
 SPOKEN: Final = {lang: Words(lang) for lang in Words.LANGUAGES}
 
 
-class Problem(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Why not: a code for programs and a sentence for people."""
+class Problem(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Why not: a code for programs, a sentence for people, and the clause behind it where a regulation says so."""
 
     code: str
     text: str
+    clause: str = ""
 
 
 class Refusal(Exception):
@@ -64,18 +71,21 @@ class Refusal(Exception):
         *,
         headers: Mapping[str, str] | None = None,
         told: Callable[[Words], str] | None = None,
+        because: str = "",
         **facts: object,
     ) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
+        self.because = because
         self.headers = dict(headers or {})
         self.told = told
         self.facts = facts
 
     def problem(self, words: Words) -> Problem:
         """What is sent."""
-        return Problem(code=self.code, text=self.told(words) if self.told else words.say(TEXTS[self.code], **self.facts))
+        text = self.told(words) if self.told else words.say(TEXTS[self.code], **self.facts)
+        return Problem(code=self.code, text=text, clause=self.because)
 
 
 def words_for(scope: AnyScope) -> Words:

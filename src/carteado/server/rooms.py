@@ -12,6 +12,7 @@ from carteado.server.bus import Appended, Bus, Everything, News, Present
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
 from carteado.server.metrics import Metrics
+from carteado.server.placar_log import is_placar
 from carteado.server.room import Room
 from carteado.server.services import NoTable
 from carteado.server.shapes import Listed, Lobby
@@ -53,6 +54,8 @@ class Rooms:
 
     async def room(self, table: str) -> Room | None:
         """The table with this id, read from the store if it is not here; `None` if there is none."""
+        if is_placar(table):
+            return None
         future = self._rooms.get(table)
         if future is None:
             future = self._rooms[table] = asyncio.get_running_loop().create_future()
@@ -116,7 +119,7 @@ class Rooms:
 
     async def listed(self, table: str, who: str) -> Listed:
         """One table."""
-        summary = await self.store.about(table)
+        summary = None if is_placar(table) else await self.store.about(table)
         if summary is None:
             raise NoTable(table)
         return self._listed(summary, who)

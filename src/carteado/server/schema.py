@@ -69,11 +69,10 @@ def described(games: Iterable[Game]) -> Schema:
         for cls in (*game.actions, *game.events, *game.values):
             if cls not in names:
                 names[cls] = cls.__name__ if cls.__name__ not in names.values() else f"{_family(game)}{cls.__name__}"
-        families[_family(game)] = {
-            "Action": [names[cls] for cls in game.actions],
-            "Event": [names[cls] for cls in game.events],
-            "View": [names[cls] for cls in game.values if issubclass(cls, View)],
-        }
+        members = families.setdefault(_family(game), {"Action": [], "Event": [], "View": []})
+        views = [cls for cls in game.values if issubclass(cls, View)]
+        for group, classes in (("Action", game.actions), ("Event", game.events), ("View", views)):
+            members[group] += [names[cls] for cls in classes if names[cls] not in members[group]]
     found: Schema = {"Card": CARD, **{name: _value(cls, names) for cls, name in names.items()}}
     for group in ("Action", "Event", "View"):
         for family, members in families.items():

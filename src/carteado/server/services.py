@@ -12,7 +12,7 @@ from carteado.server.limits import Limits
 from carteado.server.metrics import Metrics
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import Stored
+from carteado.server.storage import Entries, Facts, Stored
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
@@ -30,6 +30,14 @@ class Store(Protocol):
 
     async def load(self, table: str, after: int = 0) -> list[Stored]:
         """The log of a table; empty where there is no such table."""
+        ...
+
+    async def create(self, table: str, game: str, entries: Entries, facts: Facts) -> None:
+        """A new log with its first entries."""
+        ...
+
+    async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
+        """More entries for the end of a log; `Conflict` if it does not end there."""
         ...
 
     async def check(self) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from carteado.regulations import Regulation, Text
+from carteado.server import compare_shapes, placar_shapes
 from carteado.server.errors import Problem
 from carteado.table.messages import Chair, Match, Setup, Snapshot, Update
 
@@ -162,8 +163,12 @@ class Health(Struct, kw_only=True, forbid_unknown_fields=True):
     version: str
 
 
-RECEIVED: Final[dict[str, Json]] = {"NewTable": NewTable, "Rename": Rename}
-SENT: Final[dict[str, Json]] = {
-    shape.__name__: shape
-    for shape in (GameInfo, Regulation, ClauseInfo, Myself, Opened, Listed, Lobby, Replay, ProofInfo, Health, Problem)
-}
+RECEIVED: Final[dict[str, Json]] = {"NewTable": NewTable, "Rename": Rename, **placar_shapes.RECEIVED, **compare_shapes.RECEIVED}
+SENT: Final[dict[str, Json]] = (
+    {
+        shape.__name__: shape
+        for shape in (GameInfo, Regulation, ClauseInfo, Myself, Opened, Listed, Lobby, Replay, ProofInfo, Health, Problem)
+    }
+    | placar_shapes.SENT
+    | compare_shapes.SENT
+)

@@ -26,7 +26,9 @@ HASHED: Final = "assets/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PAGES: Final = re.compile(
-    r"/(jogar/[^/]+|mesas|mesa/[^/]+(/partida/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay)?/?", re.ASCII
+    r"/(jogar/[^/]+|mesas|mesa/[^/]+(/partida/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay|placar(/[^/]+)?"
+    r"|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
+    re.ASCII,
 )
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
 PACKED: Final = "packed"  # the mark of a route whose answers nobody has to compress any more

@@ -164,11 +164,11 @@ class Deciding:
     def _phrase(self, phrase: str) -> list[log.AnyEntry]:
         table = self.table
         seat = self._my_seat()
-        allowed = {found.id: found for found in regulation(table.setup.game).phrases}
-        found = allowed.get(phrase)
+        code = regulation(table.setup.game)
+        found = next((spoken for spoken in code.phrases if spoken.id == phrase), None)
         if found is None:
             raise Refused("phrase-unknown")
-        if found.option and table.setup.options.get(found.option, "none") == "none":
+        if found.option and table.setup.options.get(found.option, code.option(found.option).default) == "none":
             raise Refused("phrase-not-allowed", found.clause)
         if any(spoke.seat == seat and self.now - spoke.at < BREATH for spoke in table.spoken):
             raise Refused("phrase-too-often")

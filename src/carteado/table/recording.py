@@ -6,7 +6,7 @@ from typing import Final
 
 from carteado.catalogue import Game
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
-from carteado.records import Act, Record
+from carteado.records import Act, Record, Start
 from carteado.records.truco import turned_up
 from carteado.records.writing import result_of
 from carteado.table import entries as log
@@ -79,6 +79,7 @@ def _begun(table: Table, moment: Moment) -> Partida:
         nonces=tuple(table.era.nonces),
         before=table.era.before,
         table=table.id,
+        start=Start(**table.position),
     )
     return Partida(moment.version, record, tuple(place.player for place in table.places), table.era)
 

@@ -81,6 +81,7 @@ class Table:
     begun: int = 0
     state: State | None = None
     story: list[tuple[Event, ...]] = field(default_factory=list[tuple[Event, ...]])
+    position: dict[str, Any] = field(default_factory=dict[str, Any])  # where this partida started
     shuffled: int = 0
     shown: bool = False
     ply: int = 0
@@ -230,6 +231,7 @@ class Table:
             self.involved[player] = entry.seat
 
     def _begin(self, entry: log.Began) -> None:
+        self.position = self.found.following(self.state) if self.stage == BETWEEN and self.state is not None else {}
         if self.stage != BETWEEN:
             number = self.match.number + 1
             self.match = Match(self.setup.partidas, number)
@@ -242,7 +244,7 @@ class Table:
         self.era.nonces = [place.nonce or "" for place in self.places]
         self.era.before = self.era.packs
         self.stage, self.shown = PLAYING, False
-        self.state = self.found.start(len(self.places), self.setup.options)
+        self.state = self.found.start(len(self.places), self.setup.options, **self.position)
         self.story = []
         self._waits_anew(entry.at, 300)
         self._unready()

@@ -6,8 +6,10 @@ Rule 3: a teller keeps the latest updates, so that a listener who missed a few i
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -22,11 +24,12 @@ from carteado.table.patches import changes
 from carteado.table.table import Moment
 from carteado.wire import encode
 from carteado.words import Words, story, tables
-from carteado.words.people import Listener
+from carteado.words.people import Listener, listening
 
 Json = Any
 KEPT: Final = 64
 WRITTEN: Final = 4096  # acts whose JSON is remembered
+SIGN: Final = "sign"  # what the others see of a sign between partners: that there was one
 MEMORY: Final = ("known",)  # fields of a view that screens have no use for
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -40,11 +43,12 @@ class Teller:
         self.role = role
         self.words = Words(lang)
         self.lang = lang
+        self._view = None if moment.state is None else moment.state.view(role)
+        self._listener = listening(self.words, (), self._ears(), self._view)
         self._meet(moment.about)
         self.sides = game(moment.about.setup.game).sides
         self.version = moment.version
         self._moment = moment
-        self._view = None if moment.state is None else moment.state.view(role)
         self._menu = self._choices()
         self._proposed = self._proposal()
         self._spoken = [told for told in map(self._heard, moment.spoken) if told is not None]
@@ -54,7 +58,11 @@ class Teller:
         """Take note of who sits where."""
         self.about = about
         self.names = [chair.name for chair in about.chairs]
-        self._listener = Listener(self.words, self.names, self.role if self.role != PUBLIC else None)
+        options = tuple(about.setup.options.items())
+        self._listener = replace(self._listener, names=self.names, regulation=about.setup.game, options=options)
+
+    def _ears(self) -> Seat | None:
+        return None if self.role == PUBLIC else self.role
 
     def tell(self, moment: Moment) -> bytes:
         """The update of one moment."""
@@ -123,7 +131,7 @@ class Teller:
             you=you,
             view=seen(self._view),
             menu=self._menu,
-            story=[line for events in moment.story[: moment.told] for line in self._sentences(events)],
+            story=self._sentences(replace(self._listener, vira=None), chain.from_iterable(moment.story[: moment.told])),
             prompt=moment.prompt,
             proposal=self._proposed,
             phrases=self._spoken,
@@ -144,15 +152,16 @@ class Teller:
         words, view = self.words, self._view
         return [messages.Choice(action=_written(act), label=words.action(act, view)) for act in state.legal(seat)]
 
-    def _sentences(self, events: tuple[Event, ...]) -> Iterator[messages.Line]:
-        for event in events:
-            text = story.tell(self._listener, event.to(self.role))
-            if text:
-                yield messages.Line(text=text, clause=self.words.clause_of(event))
+    def _sentences(self, listener: Listener, events: Iterable[Event]) -> list[messages.Line]:
+        told = story.tell_all(listener, [event.to(self.role) for event in events])
+        return [messages.Line(text=text, clause=self.words.clause_of(event)) for event, text in told if text]
 
     def _lines(self, moment: Moment) -> list[messages.Line]:
         if isinstance(moment.entry, log.Acted):
-            return list(self._sentences(moment.events))
+            lines = self._sentences(self._listener, moment.events)
+            for event in moment.events:
+                self._listener = self._listener.hearing(event.to(self.role))
+            return lines
         news = self._news(moment.entry)
         return [messages.Line(text=news)] if news else []
 
@@ -182,6 +191,8 @@ class Teller:
         found = next(phrase for phrase in regulation(self.about.setup.game).phrases if phrase.id == entry.phrase)
         partner = self.role >= 0 and self.role % self.sides == entry.seat % self.sides
         hears = {"table": True, "partner": partner, "referee": self.role in (REFEREE, entry.seat)}
+        if found.audience == "partner" and not partner:
+            return messages.Spoken(seat=entry.seat, phrase=SIGN, text=self.words.say("(faz um sinal)"))
         if not hears[found.audience]:
             return None
         return messages.Spoken(seat=entry.seat, phrase=entry.phrase, text=found.text(self.lang))

@@ -18,12 +18,16 @@ def run(
     bots: Sequence[str] = (),
     seed: int | None = None,
     score: tuple[int, int] = (0, 0),
+    seats: int = 0,
 ) -> None:
-    """Play: from the menu, or straight at the table of a game. `bots` are by name, in order of play from the person's right."""
+    """Play: from the menu, or straight at the table of a game. `bots` are by name, in order of play from the person's right.
+
+    0 seats are as many as the game usually has.
+    """
     if game_id is None:
         CarteadoApp(lang, lambda _: MenuScreen(seed)).run()
         return
-    session = Session(Setup(game_id, seat, tuple(bots), dict(options or {}), seed, score))
+    session = Session(Setup(game_id, seat, tuple(bots), dict(options or {}), seed, score, seats=seats))
     CarteadoApp(lang, lambda app: app.table(session)).run()
 
 

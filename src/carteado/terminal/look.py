@@ -103,8 +103,10 @@ def _theme(name: str, palette: Palette) -> Theme:
     )
 
 
-def pause(pace: str, vaza_over: bool, mao_over: bool) -> float | None:
+def pause(pace: str, vaza_over: bool, mao_over: bool, dealing: bool = False) -> float | None:
     """Seconds before the next act that is not the person's; `None` waits for them to turn the page."""
+    if dealing:
+        return {"normal": 0.4, "fast": 0.1}.get(pace, 0.0)
     if mao_over:
         return {"normal": 6.0, "fast": 2.0}.get(pace)
     if vaza_over:

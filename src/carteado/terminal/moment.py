@@ -9,8 +9,9 @@ _BY_PHASE: Final = {
     "draw-shuffle": ("dealer-draw", "redraw"),
     "draw": ("dealer-draw", "redraw"),
     "shuffle": ("rotation",),
-    "cut": ("cutter", "cut", "burn", "give-back"),
-    "deal": ("deal", "first-lead"),
+    "cut": ("cutter", "cut", "saw", "vira", "peek", "burn", "from-bottom", "give-back"),
+    "deal": ("deal", "burn-in-deal", "vira", "first-lead"),
+    "exposed": ("exposed", "exposed-redeal"),
     "eleven": ("eleven", "eleven-play", "eleven-give-up"),
     "choose-card": ("thrown", "returned"),
     "over": ("partida",),
@@ -20,7 +21,7 @@ _BY_PHASE: Final = {
 def clauses_now(view: TrucoView) -> tuple[str, ...]:
     """The clauses to read now, the nearest first, each once."""
     cites = rules_of(view.regulation, dict(view.options)).cites
-    return tuple(dict.fromkeys([cites[rule] for rule in _rules(view.known)]))
+    return tuple(dict.fromkeys([cites[rule] for rule in _rules(view.known) if rule in cites]))
 
 
 def _rules(mesa: Mesa) -> tuple[str, ...]:
@@ -33,9 +34,10 @@ def _rules(mesa: Mesa) -> tuple[str, ...]:
     if not mesa.results:
         rules.append("open-first")
     if 2 in mesa.results:
-        rules.append("first-tied" if mesa.results[0] == 2 else "second-tied")
+        rules += ["first-tied", "tie-duty"] if mesa.results[0] == 2 else ["second-tied"]
     if mesa.kind == "normal":
+        rules += ["must-kill"] if mesa.must_kill else []
         rules += ["raise-3", "show"]
     else:
-        rules += ["eleven-raise"] if mesa.kind == "eleven" else ["iron", "iron-raise"]
+        rules += ["eleven-raise"] if mesa.kind == "eleven" else ["iron", "iron-vira", "iron-raise"]
     return tuple(rules)

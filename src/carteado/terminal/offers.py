@@ -14,20 +14,47 @@ from carteado.truco.acts import (
     Cut,
     Deal,
     Draw,
+    FromBottom,
     GiveBack,
     GiveUp,
+    Keep,
+    Peek,
     Play,
     PlayOn,
     Raise,
+    Refuse,
     Run,
+    Saw,
     Show,
+    Turn,
 )
 from carteado.truco.family import rules_of
 from carteado.truco.rules import TrucoRules
 from carteado.truco.views import TrucoView
 from carteado.words import Words
+from carteado.words.vocabulary import spoken
 
-HALF_PACK: Final = 20
+# Each kind of act, its key, and what number to ask for first. A raise is `t` where it is the truco.
+_KEYS: Final[tuple[tuple[type[Action], str, str], ...]] = (
+    (Accept, "a", ""),
+    (Raise, "t", ""),
+    (Run, "c", ""),
+    (Show, "m", ""),
+    (Keep, "f", ""),
+    (Refuse, "r", ""),
+    (PlayOn, "p", ""),
+    (GiveUp, "d", ""),
+    (Turn, "t", "vira"),
+    (GiveBack, "d", ""),
+    (Cut, "c", "cut"),
+    (Saw, "s", "saw"),
+    (Burn, "b", ""),
+    (FromBottom, "u", ""),
+    (Peek, "e", ""),
+    (Deal, "d", ""),
+    (Draw, "s", "draw"),
+    (Concede, "e", ""),
+)
 
 
 @dataclass(frozen=True)
@@ -71,10 +98,10 @@ class Offers:
         found: list[Offer] = []
         play = self.played()
         if play is not None and play in self.legal:
-            label = self.words.say("Jogar fechada") if self.grip.down else self._named(play)[0]
+            label = self._called("play-covered") if self.grip.down else self._named(play)[0]
             found.append(Offer("enter", label, "", play))
         if self.grip.place and self._covered() is not None:
-            label = self.words.say("Desvirar") if self.grip.down else self.words.say("Fechar a carta")
+            label = self.words.say("Desvirar") if self.grip.down else self._called("cover-lifted")
             found.append(Offer("f", label, local="flip"))
         call = self.called()
         if isinstance(call, Play) and call in self.legal:
@@ -84,40 +111,31 @@ class Offers:
 
     def _plain(self, taken: set[str]) -> list[Offer]:
         found: list[Offer] = []
-        for kind, key, ask in self._keys():
+        higher = "r" if self.mesa.asked or self.next_stake() != 3 else "t"
+        for kind, usual, ask in _KEYS:
             action = next((act for act in self.legal if isinstance(act, kind)), None)
+            key = higher if kind is Raise else usual
             if action is not None and key not in taken:
                 found.append(self._offer(key, action, ask))
         stays = [action for action in self.legal if isinstance(action, Choose)]
         return found + [Offer(str(nth), self._named(action)[0], "", action) for nth, action in enumerate(stays, 1)]
 
-    def _keys(self) -> tuple[tuple[type[Action], str, str], ...]:
-        """Each kind of act, its key, and what number to ask for first."""
-        higher = "r" if self.mesa.asked or self.next_stake() != 3 else "t"
-        return (
-            (Accept, "a", ""),
-            (Raise, higher, ""),
-            (Run, "c", ""),
-            (Show, "m", ""),
-            (PlayOn, "p", ""),
-            (GiveUp, "d", ""),
-            (GiveBack, "d", ""),
-            (Cut, "c", "cut"),
-            (Burn, "b", ""),
-            (Deal, "d", ""),
-            (Draw, "s", "draw"),
-            (Concede, "e", ""),
-        )
+    def _called(self, key: str) -> str:
+        return self.words.say(spoken(self.view.regulation)[key])
 
     def _offer(self, key: str, action: Action, ask: str) -> Offer:
         mesa = self.mesa
         if ask == "cut":
             return Offer(key, self.words.say("Cortar"), f"{mesa.cuts}/{self.rules.cuts}", ask=ask)
+        if ask == "saw":
+            return Offer(key, self.words.say("Serrar"), ask=ask)
         if ask == "draw":
             return Offer(key, self.words.say("Tirar uma carta"), ask=ask)
         label, price = self._named(action)
+        if ask == "vira":
+            return Offer(key, label, "", action, ask if self.rules.vira_any_depth else "")
         if isinstance(action, Burn):
-            price = f"{len(mesa.burned_cards)}/{self.rules.burns}"
+            price = f"{mesa.burned}/{self.rules.burns}"
         return Offer(key, label, price, action, loud=isinstance(action, (Raise, Show)))
 
     def _named(self, action: Action) -> tuple[str, str]:
@@ -161,19 +179,25 @@ class Offers:
         """The act behind a key, for the table to refuse with its reason; `None` for a key that never means one."""
         mesa = self.mesa
         covered = Grip(self.grip.place or 1, True)
-        run: Action = Cut(HALF_PACK) if mesa.phase == "cut" else GiveUp() if mesa.phase == "eleven" else Run(mesa.asked or 3)
+        cutting = mesa.phase == "cut"
+        run: Action = Cut(mesa.pack // 2) if cutting else GiveUp() if mesa.phase == "eleven" else Run(mesa.asked or 3)
         acts: dict[str, Action | None] = {
             "enter": self.played(),
             "f": Offers(self.view, self.legal, covered, self.words).played(),
-            "t": self.called(),
+            "t": Turn(1) if cutting else self.called(),
             "r": Raise(self.next_stake() or self.rules.ladder.top),
             "a": Accept(mesa.asked or self.next_stake()),
             "c": run,
             "m": Show(),
-            "b": Burn(len(mesa.burned_cards) + 1),
+            "b": Burn(mesa.burned + 1, self.due() if mesa.phase == "deal" and self.rules.burn_in_deal else -1),
+            "u": FromBottom(),
             "d": {"deal": Deal(), "eleven": GiveUp()}.get(mesa.phase, GiveBack()),
             "p": PlayOn(),
-            "s": Draw(1),
-            "e": Concede(mesa.stake),
+            "s": Saw(mesa.pack // 2) if cutting else Draw(1),
+            "e": Peek() if cutting else Concede(mesa.stake),
         }
         return acts.get(key)
+
+    def due(self) -> int:
+        """The seat whose packet comes next."""
+        return (self.mesa.dealer + 1 + len(self.mesa.packets)) % self.mesa.seats

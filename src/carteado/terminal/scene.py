@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from carteado.cards import Card
+from carteado.cards import CARDS, Card
 from carteado.game import Event, Seat
 from carteado.truco.events import MaoEnded
 from carteado.truco.family import rules_of
 from carteado.truco.rules import TrucoRules
-from carteado.truco.strength import is_manilha
+from carteado.truco.strength import NO_CARD, ZAP, is_manilha
 from carteado.truco.views import Fallen, Mesa, TrucoView
 
 
@@ -36,6 +36,10 @@ class Scene:
     def manilha(self, card: Card) -> bool:
         """Whether this card is a manilha."""
         return is_manilha(self._powers()[card.index])
+
+    def manilha_rank(self) -> str:
+        """The rank above the vira, where it is known: "6"."""
+        return "" if self.mesa.vira_card is None else CARDS[self._powers().index(ZAP)].rank
 
     def table(self) -> tuple[Fallen, ...]:
         """The cards lying before the players: the vaza in play, or the last one until a card falls on the next."""
@@ -66,7 +70,8 @@ class Scene:
         return 0 if fallen.down or fallen.card is None else self._powers()[fallen.card.index]
 
     def _powers(self) -> tuple[int, ...]:
-        return self.rules.strength(0)
+        vira = self.mesa.vira_card
+        return self.rules.strength(self.rules.deck, NO_CARD if vira is None else vira.index)
 
 
 def scene_of(

@@ -30,6 +30,7 @@ class Setup:
     seed: int | None = None
     score: tuple[int, int] = (0, 0)
     dealer: Seat | None = None
+    seats: int = 0  # 0: as many as the game usually has
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,9 @@ class Session:
         self.seat = setup.seat
         self.story: list[Event] = []
         self.last: tuple[Event, ...] = ()
-        start = catalogue.new(setup.game_id, options=setup.options, score=setup.score, dealer=setup.dealer)
+        self._seats = setup.seats or catalogue.game(setup.game_id).seats[0]
+        start = catalogue.new(setup.game_id, self._seats, setup.options, score=setup.score, dealer=setup.dealer)
         self._now = (0, start)
-        self._seats = catalogue.game(setup.game_id).seats[0]
         self._bots = dict(bots) if bots is not None else seated_bots(setup, self._seats)
         self._seed = SystemRandom().getrandbits(64) if setup.seed is None else setup.seed
         self._shuffle = shuffle or self._shuffled

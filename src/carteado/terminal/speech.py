@@ -5,15 +5,17 @@ from typing import Final
 
 from carteado.game import Event, Seat
 from carteado.regulations import regulation
-from carteado.truco.events import Accepted, Decided, Raised, Ran, Showed
+from carteado.truco.events import Accepted, AskedBottom, Decided, Raised, Ran, Showed
 from carteado.truco.views import TrucoView
+from carteado.words.language import Language
+from carteado.words.vocabulary import spoken
 
 _RAISES: Final = {3: "truco", 6: "six", 9: "nine", 12: "twelve"}
 
 
 def call_words(game_id: str, call: str, lang: str) -> str:
     """A call of the regulation, by its id."""
-    return next(found.text(lang) for found in regulation(game_id).calls if found.id == call)
+    return next((found.text(lang) for found in regulation(game_id).calls if found.id == call), "")
 
 
 def raise_words(game_id: str, stake: int, lang: str) -> str:
@@ -28,6 +30,8 @@ def said(view: TrucoView, last: Sequence[Event], lang: str) -> dict[Seat, str]:
     if mesa.asked and mesa.callers:
         bubbles[mesa.callers[-1]] = raise_words(view.regulation, mesa.asked, lang)
     for event in last:
+        if isinstance(event, AskedBottom):
+            bubbles[event.seat] = Language(lang).say(spoken(view.regulation)["from-bottom"]) + "!"
         call = _call(event)
         if call:
             bubbles[getattr(event, "seat", -1)] = call_words(view.regulation, call, lang)

@@ -23,9 +23,15 @@ GIVE_UP: Final = 22
 BURN: Final = 23
 GIVE_BACK: Final = 24
 DEAL: Final = 25
+PEEK: Final = 26
+FROM_BOTTOM: Final = 27
+KEEP: Final = 28
+REFUSE: Final = 29
 CHOOSE: Final = 32  # + place of the card that stays
 CUT: Final = 64  # + cards lifted
 DRAW: Final = 128  # + position in the pack
+SAW: Final = 192  # + cards lifted
+TURN: Final = 256  # + depth of the vira
 NO_CODE: Final = -1
 
 CARD_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
@@ -82,13 +88,53 @@ class Cut(Action):
 
 @mypyc_attr(acyclic=True)
 class Burn(Action):
-    """The cutter exposes one card, the n-th of this mão; it is out of the mão."""
+    """The cutter burns for the n-th time in this mão: what is exposed is out of it.
 
-    __slots__ = ("nth",)
-    __match_args__ = ("nth",)
+    `seat` is whose packet burns during the deal, -1 at the cut.
+    """
 
-    def __init__(self, nth: int) -> None:
+    __slots__ = ("nth", "seat")
+    __match_args__ = ("nth", "seat")
+
+    def __init__(self, nth: int, seat: Seat = -1) -> None:
         self.nth = nth
+        self.seat = seat
+
+
+@mypyc_attr(acyclic=True)
+class Saw(Action):
+    """Lift this many cards off the top and mix them with the rest one by one."""
+
+    __slots__ = ("at",)
+    __match_args__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+@mypyc_attr(acyclic=True)
+class Turn(Action):
+    """The cutter takes out the vira, so many cards down: 1 is the top card."""
+
+    __slots__ = ("at",)
+    __match_args__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+@mypyc_attr(acyclic=True)
+class Peek(Action):
+    """Look at the bottom card of the pack."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(acyclic=True)
+class FromBottom(Action):
+    """The cutter asks for the deal to come from the bottom."""
+
+    __slots__ = ()
 
 
 @mypyc_attr(acyclic=True)
@@ -100,9 +146,35 @@ class GiveBack(Action):
 
 @mypyc_attr(acyclic=True)
 class Deal(Action):
-    """The dealer deals."""
+    """The dealer deals: one seat its packet, or with -1 all that is still to be dealt."""
 
-    __slots__ = ()
+    __slots__ = ("seat",)
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat = -1) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(acyclic=True)
+class Keep(Action):
+    """Keep this card, which turned up in the deal."""
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+
+
+@mypyc_attr(acyclic=True)
+class Refuse(Action):
+    """Do not keep this card, which turned up in the deal."""
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
 
 
 @mypyc_attr(acyclic=True)
@@ -237,7 +309,8 @@ class Ruling(Action):
 
 
 ACTIONS: Final = (
-    Shuffle, Draw, Cut, Burn, GiveBack, Deal, PlayOn, GiveUp, Play, Blind, Raise, Accept, Run, Show, Concede, Choose, Ruling,
+    Shuffle, Draw, Cut, Saw, Turn, Burn, Peek, FromBottom, GiveBack, Deal, Keep, Refuse, PlayOn, GiveUp, Play, Blind, Raise,
+    Accept, Run, Show, Concede, Choose, Ruling,
 )  # fmt: skip
 
 # One shared object for every act that can be listed: menus are tuples of these.
@@ -249,10 +322,16 @@ ACCEPTS: Final = tuple([Accept(stake) for stake in range(13)])
 RUNS: Final = tuple([Run(stake) for stake in range(13)])
 CONCEDES: Final = tuple([Concede(stake) for stake in range(13)])
 BURNS: Final = tuple([Burn(nth) for nth in range(41)])
+PACKET_BURNS: Final = tuple([tuple([Burn(nth, seat) for nth in range(5)]) for seat in range(4)])
 CUTS: Final = tuple([Cut(at) for at in range(40)])
+SAWS: Final = tuple([Saw(at) for at in range(40)])
+TURNS: Final = tuple([Turn(at) for at in range(41)])
 DRAWS: Final = tuple([Draw(at) for at in range(41)])
 THE_SHOW: Final = Show()
+THE_PEEK: Final = Peek()
+THE_FROM_BOTTOM: Final = FromBottom()
 THE_DEAL: Final = Deal()
+PACKET_DEALS: Final = tuple([Deal(seat) for seat in range(4)])
 THE_GIVE_BACK: Final = GiveBack()
 THE_PLAY_ON: Final = PlayOn()
 THE_GIVE_UP: Final = GiveUp()

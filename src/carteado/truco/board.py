@@ -11,31 +11,32 @@ from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
 from carteado.native import mypyc_attr
 from carteado.truco import incidents, refusals, sight
-from carteado.truco.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, Blind, Choose, Play, Ruling, Shuffle
+from carteado.truco.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, TURNS, Blind, Choose, Keep, Play, Ruling, Shuffle
+from carteado.truco.baralho import NO_PACK
 from carteado.truco.codes import decode, encode, written
 from carteado.truco.family import rules_of
 from carteado.truco.mao import Mao
-from carteado.truco.partida import (
+from carteado.truco.partida import Partida, restored
+from carteado.truco.phases import (
     ANSWERING,
     CHOOSING_CARD,
     CHOOSING_ELEVEN,
     CUTTING,
     DRAW_SHUFFLE,
+    EXPOSED,
     NO_SEAT,
     OVER,
     PLAYING,
     SHUFFLE,
-    Partida,
-    restored,
 )
 from carteado.truco.playout import playout
-from carteado.truco.rules import TrucoRules
+from carteado.truco.rules import ORGANISER, TrucoRules
 from carteado.truco.vaza import entry_at
 from carteado.truco.views import TrucoView
 from carteado.truco.worlds import filled
 
 _NOTHING: Final[tuple[Action, ...]] = ()
-_SHUFFLES: Final[dict[str, tuple[Action, ...]]] = {}  # by code: what chance is offered is always the same
+_SHUFFLES: Final[dict[tuple[int, ...], tuple[Action, ...]]] = {}  # by pack: what chance is offered is always the same
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -99,7 +100,7 @@ class TrucoBoard(Board):
         if seat < 0 or seat not in partida.actors():
             return None
         if partida.phase == CUTTING:
-            return THE_GIVE_BACK
+            return THE_GIVE_BACK if not partida.baralho.may_turn(partida.rules) else TURNS[1]
         if partida.phase == CHOOSING_ELEVEN:
             return THE_GIVE_UP
         if mao is not None:
@@ -107,6 +108,8 @@ class TrucoBoard(Board):
                 return RUNS[mao.asked]
             if partida.phase == PLAYING:
                 return decode(partida, seat, _lowest(mao, seat))
+            if partida.phase == EXPOSED:
+                return Keep(CARDS[mao.hands[partida.thrown[0]]])
             if partida.phase == CHOOSING_CARD:
                 return Choose(mao.card(partida.thrower, _lowest_of(mao, partida.thrower, list(partida.thrown))))
         return self.legal(seat)[0]
@@ -150,7 +153,7 @@ class TrucoBoard(Board):
         fallen = 0
         for seat, action in acts:
             if isinstance(action, Shuffle):
-                told.append((seat, Shuffle(tuple([CARDS[index] for index in partida.pack]))))
+                told.append((seat, Shuffle(tuple([CARDS[index] for index in partida.baralho.cards]))))
                 continue
             if mao is not None and isinstance(action, Play) and action.down:
                 told.append((seat, Play(mao.face(entry_at(mao.trail, fallen)), True, action.call)))
@@ -173,8 +176,9 @@ def new(
     dealer: Seat | None = None,
     mao: int = 1,
     cut: bool = True,
+    sanctions: tuple[tuple[Seat, str, str], ...] = (),
 ) -> TrucoBoard:
-    """A partida from its start, or from any legal score; without a dealer the seats draw for the deal.
+    """A partida from its start, or from any legal score; without a dealer it begins as the code says: a draw, a lot, seat 0.
 
     With `cut=False` nobody cuts and a pack is dealt as it comes: for solvers, training and simulation.
     """
@@ -186,11 +190,13 @@ def new(
         raise ValueError(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}")
     if mao < 1:
         raise ValueError(f"the first mão is 1 or later, not {mao}")
+    if dealer is None and rules.first_dealer == ORGANISER:
+        dealer = 0
     phase = DRAW_SHUFFLE if dealer is None else SHUFFLE
     following = NO_SEAT if dealer is None else dealer
     a, b = score
     partida = Partida(
-        rules, seats, cut, phase, a, b, a, b, NO_SEAT, following, mao - 1, (), 0, 0, 0, False, (), NO_SEAT, (), (), "", "", None
+        rules, seats, cut, phase, a, b, a, b, NO_SEAT, following, mao - 1, 0, NO_SEAT, (), sanctions, "", "", NO_PACK, None
     )  # fmt: skip
     return TrucoBoard(partida)
 
@@ -218,15 +224,17 @@ def _allowed(partida: Partida, seat: Seat, action: Action) -> int:
 def _chances(partida: Partida) -> tuple[Action, ...]:
     if partida.phase != SHUFFLE and partida.phase != DRAW_SHUFFLE:
         return _NOTHING
-    found = _SHUFFLES.get(partida.rules.id)
+    found = _SHUFFLES.get(partida.rules.deck)
     if found is None:
-        found = _SHUFFLES[partida.rules.id] = (Shuffle(tuple([CARDS[index] for index in partida.rules.deck])),)
+        found = _SHUFFLES[partida.rules.deck] = (Shuffle(tuple([CARDS[index] for index in partida.rules.deck])),)
     return found
 
 
 def _lowest(mao: Mao, seat: Seat) -> int:
-    held = [place for place in range(3) if mao.holds(seat, place)]
-    return held[0] if mao.dark() else _lowest_of(mao, seat, held)
+    if mao.forced_of(seat) >= 0:
+        return mao.menu(seat)[0]
+    places = [place for place in range(3) if mao.playable(seat) >> place & 1]
+    return places[0] if mao.dark() else _lowest_of(mao, seat, places)
 
 
 def _lowest_of(mao: Mao, seat: Seat, places: list[int]) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carteado.cards import CARDS
 from carteado.game import Action, Seat
 from carteado.truco.acts import (
     ACCEPT,
@@ -19,22 +20,34 @@ from carteado.truco.acts import (
     DOWN,
     DRAW,
     DRAWS,
+    FROM_BOTTOM,
     GIVE_BACK,
     GIVE_UP,
+    KEEP,
     NO_CODE,
+    PACKET_BURNS,
+    PACKET_DEALS,
+    PEEK,
     PLAY_ON,
     PLAYS,
     PLAYS_A_CARD,
     RAISE,
     RAISES,
+    REFUSE,
     RUN,
     RUNS,
+    SAW,
+    SAWS,
     SHOW,
     THE_DEAL,
+    THE_FROM_BOTTOM,
     THE_GIVE_BACK,
     THE_GIVE_UP,
+    THE_PEEK,
     THE_PLAY_ON,
     THE_SHOW,
+    TURN,
+    TURNS,
     Accept,
     Blind,
     Burn,
@@ -43,19 +56,27 @@ from carteado.truco.acts import (
     Cut,
     Deal,
     Draw,
+    FromBottom,
     GiveBack,
     GiveUp,
+    Keep,
+    Peek,
     Play,
     PlayOn,
     Raise,
+    Refuse,
     Run,
+    Saw,
     Show,
+    Turn,
 )  # fmt: skip
 from carteado.truco.mao import Mao
 from carteado.truco.partida import Partida
+from carteado.truco.phases import CUTTING
 
 _PLAIN: Final[dict[int, Action]] = {
-    SHOW: THE_SHOW, PLAY_ON: THE_PLAY_ON, GIVE_UP: THE_GIVE_UP, GIVE_BACK: THE_GIVE_BACK, DEAL: THE_DEAL,
+    SHOW: THE_SHOW, PLAY_ON: THE_PLAY_ON, GIVE_UP: THE_GIVE_UP, GIVE_BACK: THE_GIVE_BACK, PEEK: THE_PEEK,
+    FROM_BOTTOM: THE_FROM_BOTTOM,
 }  # fmt: skip
 
 
@@ -89,19 +110,42 @@ def encode(partida: Partida, seat: Seat, action: Action) -> int:
         return SHOW
     if isinstance(action, PlayOn):
         return PLAY_ON
-    return GIVE_UP if isinstance(action, GiveUp) else NO_CODE
+    if isinstance(action, GiveUp):
+        return GIVE_UP
+    return _exposed(partida, mao, action)
+
+
+def _exposed(partida: Partida, mao: Mao, action: Action) -> int:
+    """Keeping or refusing the card that turned up first."""
+    if not isinstance(action, (Keep, Refuse)) or not partida.thrown or partida.thrower < 0:
+        return NO_CODE
+    if action.card.index != mao.hands[partida.thrown[0]]:
+        return NO_CODE
+    return KEEP if isinstance(action, Keep) else REFUSE
 
 
 def _before_deal(partida: Partida, action: Action) -> int:
+    size = len(partida.baralho.cards)
     if isinstance(action, Cut):
-        return CUT + action.at if 0 < action.at < len(partida.pack) else NO_CODE
+        return CUT + action.at if 0 < action.at < size else NO_CODE
+    if isinstance(action, Saw):
+        return SAW + action.at if 0 < action.at < size else NO_CODE
+    if isinstance(action, Turn):
+        return TURN + action.at if 0 < action.at <= size else NO_CODE
     if isinstance(action, Draw):
-        return DRAW + action.at if 0 < action.at <= len(partida.pack) else NO_CODE
+        return DRAW + action.at if 0 < action.at <= size else NO_CODE
     if isinstance(action, Burn):
-        return BURN if action.nth == partida.burned + 1 else NO_CODE
+        due = -1 if partida.phase == CUTTING else partida.receiver()
+        return BURN if action.nth == partida.baralho.burned + 1 and action.seat == due else NO_CODE
     if isinstance(action, GiveBack):
         return GIVE_BACK
-    return DEAL if isinstance(action, Deal) else NO_CODE
+    if isinstance(action, Peek):
+        return PEEK
+    if isinstance(action, FromBottom):
+        return FROM_BOTTOM
+    if isinstance(action, Deal):
+        return DEAL if action.seat == (partida.receiver() if partida.by_packets() else -1) else NO_CODE
+    return NO_CODE
 
 
 def _play(mao: Mao, seat: Seat, action: Play) -> int:
@@ -135,12 +179,26 @@ def decode(partida: Partida, seat: Seat, code: int) -> Action:
             return CONCEDES[mao.stake]
         if CHOOSE <= code < CUT:
             return Choose(mao.card(partida.thrower, code - CHOOSE))
+        if code in (KEEP, REFUSE):
+            card = CARDS[mao.hands[partida.thrown[0]]]
+            return Keep(card) if code == KEEP else Refuse(card)
+    return _of_the_pack(partida, code)
+
+
+def _of_the_pack(partida: Partida, code: int) -> Action:
+    if code >= TURN:
+        return TURNS[code - TURN]
+    if code >= SAW:
+        return SAWS[code - SAW]
     if code >= DRAW:
         return DRAWS[code - DRAW]
     if code >= CUT:
         return CUTS[code - CUT]
     if code == BURN:
-        return BURNS[partida.burned + 1]
+        nth = partida.baralho.burned + 1
+        return BURNS[nth] if partida.phase == CUTTING else PACKET_BURNS[partida.receiver()][nth]
+    if code == DEAL:
+        return PACKET_DEALS[partida.receiver()] if partida.by_packets() else THE_DEAL
     return _PLAIN[code]
 
 

@@ -9,10 +9,11 @@ from carteado.truco.views import TrucoView
 
 def consent(state: State, seat: Seat, action: Action) -> tuple[Seat, ...]:
     """The other seats that have to agree: both partners concede, and give an eleven hand up where both must run."""
-    if isinstance(action, Concede):
-        return (seat ^ 2,)
-    if isinstance(action, GiveUp):
-        view = state.view(PUBLIC)
-        if isinstance(view, TrucoView) and rules_of(view.regulation, dict(view.options)).answer == FOLD_BY_BOTH:
-            return (seat ^ 2,)
-    return ()
+    if not isinstance(action, (Concede, GiveUp)):
+        return ()
+    view = state.view(PUBLIC)
+    if not isinstance(view, TrucoView) or view.known.seats == 2:
+        return ()
+    if isinstance(action, GiveUp) and rules_of(view.regulation, dict(view.options)).answer != FOLD_BY_BOTH:
+        return ()
+    return (seat ^ 2,)

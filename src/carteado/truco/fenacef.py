@@ -7,21 +7,36 @@ from carteado.options import Choice, Options, Refusal
 from carteado.truco.rules import (
     BLIND_ALL,
     BLIND_FIRST,
+    BOTTOM,
+    COVER_ALWAYS,
+    CUT_PASSES,
+    CUT_REDONE,
     DEALER_PAIR,
+    DRAW_AGAIN,
+    DRAW_HIGHEST,
     EQUALISER,
     FIRST_BINDS,
     FIRST_TIED,
     FOLD_BY_BOTH,
     LAST_TIED,
     LOSES_MAO,
+    NO_DUTY,
+    NO_KILL,
+    NO_TENTO,
+    NO_VIRA,
     NOBODY,
+    NOBODY_COVERS,
     OPEN,
+    OPPONENTS_CHOOSE,
     OTHER_PAIR,
     PARTNER,
+    RAISE_LOSES_MAO,
+    RAISE_VOID,
     RETURNS,
     RIGHT,
     SAME_LEADER,
     STANDS,
+    TOP,
     ElevenHand,
     Ladder,
     TrucoRules,
@@ -148,13 +163,28 @@ FENACEF: Final = TrucoRules(
     record_cap=0,  # S-FEN-28
     ladder=Ladder(1, 3, 6, 9, 12),  # art. 17
     best_of=3,  # art. 3, a
+    first_dealer=DRAW_HIGHEST,  # art. 10
+    next_partida=DRAW_AGAIN,  # art. 10
+    starter_deals=False,
     redraw_on_any_tie=False,  # art. 10, § 1; S-FEN-27
     cuts=3,  # art. 11
+    saws=0,
     burns=7,  # art. 11
-    burn_from_top=True,  # S-FEN-18
+    burn_unit=1,  # art. 11
+    burn_end=TOP,  # S-FEN-18
+    burn_in_deal=False,
     burn_pile_hidden=False,  # art. 11; S-FEN-51
+    cutter_peek=False,  # art. 13
+    dealer_peek=False,  # art. 13
+    vira=NO_VIRA,  # art. 9
+    vira_any_depth=False,
+    packet=1,  # art. 12
+    deal_end=BOTTOM,  # art. 12
+    end_request=False,
     first_lead=PARTNER,  # art. 15; S-FEN-01
-    cover_first_vaza=False,  # art. 18
+    cover_first_vaza=NOBODY_COVERS,  # art. 18
+    cover_while_tied=True,  # art. 18
+    tie_duty=NO_DUTY,
     tie_lead=EQUALISER,  # art. 16; S-FEN-02
     all_down_lead=SAME_LEADER,  # S-FEN-03
     triple_tie=NOBODY,  # art. 19, § 3; S-FEN-16
@@ -164,13 +194,24 @@ FENACEF: Final = TrucoRules(
     raise_later=False,  # S-FEN-08
     raise_beyond_need=True,  # S-FEN-29
     answer=FIRST_BINDS,  # S-FEN-10
+    must_kill=NO_KILL,
+    must_kill_on_raise=False,
     concede=False,  # S-FEN-30
     show_sets=7,  # art. 22; S-FEN-21
-    eleven=ElevenHand(stake=3, give_up=1, triple_tie=OTHER_PAIR),  # art. 21
+    eleven=ElevenHand(stake=3, give_up=1, triple_tie=OTHER_PAIR, shows=True),  # art. 21; S-FEN-21
     iron=OPEN,  # S-FEN-14
-    illegal_raise_loses=False,  # S-FEN-13
-    cut_fault_passes=False,  # S-FEN-20
+    iron_vira_hidden=False,
+    iron_cover=COVER_ALWAYS,
+    tento=NO_TENTO,
+    tento_ends_mao=False,
+    repeats_in_match=False,
+    bottom_look_passes=False,
+    deal_fault_passes=True,  # art. 12
+    eleven_deal_fault_passes=True,  # art. 12
+    illegal_raise=RAISE_VOID,  # S-FEN-13
+    cut_fault=CUT_REDONE,  # S-FEN-20
     out_of_turn=RETURNS,  # S-FEN-25
+    two_cards=OPPONENTS_CHOOSE,  # art. 23
     false_show_loses=False,  # S-FEN-22
     clock=0,  # S-FEN-11
     signals=False,  # S-FEN-41
@@ -202,12 +243,12 @@ FENACEF_OPTIONS: Final = Options(
         Choice("answerPolicy", "answer", {"firstBinds": FIRST_BINDS, "acceptByOneFoldByBoth": FOLD_BY_BOTH}),
         Choice("clock", "clock", {"off": 0}, seconds=True),
         Choice("callBeforeFirstCard", "call_before_first_card", {"true": True, "false": False}),
-        Choice("illegalRaise", "illegal_raise_loses", {"void": False, "loseHand": True}),
+        Choice("illegalRaise", "illegal_raise", {"void": RAISE_VOID, "loseHand": RAISE_LOSES_MAO}),
         Choice("ferro", "iron", {"open": OPEN, "blindFirstTrick": BLIND_FIRST, "blindAll": BLIND_ALL}),
         Choice("tripleTie", "triple_tie", {"none": NOBODY, "dealerPair": DEALER_PAIR}),
         Choice("revealFaceDownAfterHand", "reveal_face_down", {"false": False, "true": True}),
-        Choice("burnFrom", "burn_from_top", {"top": True, "bottom": False}),
-        Choice("cutFault", "cut_fault_passes", {"redoSameDealer": False, "passDeal": True}),
+        Choice("burnFrom", "burn_end", {"top": TOP, "bottom": BOTTOM}),
+        Choice("cutFault", "cut_fault", {"redoSameDealer": CUT_REDONE, "passDeal": CUT_PASSES}),
         Choice(
             "showAndWin",
             "show_sets",

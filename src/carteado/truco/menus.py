@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carteado.truco.acts import BURN, CALL, CONCEDE, CUT, DOWN, GIVE_BACK, RAISE, SHOW
+from carteado.truco.acts import BURN, CALL, CONCEDE, CUT, DOWN, FROM_BOTTOM, GIVE_BACK, PEEK, RAISE, SAW, SHOW, TURN
 
 
 def _written_out(key: int) -> tuple[int, ...]:
@@ -20,11 +20,18 @@ MENUS: Final = [_written_out(key) for key in range(1 << 13)]
 _CUTTER_MENUS: Final[dict[int, tuple[int, ...]]] = {}
 
 
-def cutter_menu(size: int, burn: bool) -> tuple[int, ...]:
-    """Hand back, cut a pack of this size (0 for no more cuts), burn."""
-    key = size * 2 + int(burn)
+def cutter_menu(
+    give_back: bool, cuts: int, saws: int, depth: int, burn: bool, peek: bool, from_bottom: bool
+) -> tuple[int, ...]:
+    """Hand back, cut or saw a pack of this size (0 for not), turn the vira down to a depth, burn, peek, ask for the bottom."""
+    flags = int(give_back) | int(burn) << 1 | int(peek) << 2 | int(from_bottom) << 3
+    key = (flags << 18) + (cuts << 12) + (saws << 6) + depth
     menu = _CUTTER_MENUS.get(key)
     if menu is None:
-        cuts = [CUT + at for at in range(1, size)]
-        menu = _CUTTER_MENUS[key] = (GIVE_BACK, *cuts, BURN) if burn else (GIVE_BACK, *cuts)
+        codes = [GIVE_BACK] if give_back else []
+        codes += [CUT + at for at in range(1, cuts)]
+        codes += [SAW + at for at in range(1, saws)]
+        codes += [TURN + at for at in range(1, depth + 1)]
+        codes += [code for offered, code in ((burn, BURN), (peek, PEEK), (from_bottom, FROM_BOTTOM)) if offered]
+        menu = _CUTTER_MENUS[key] = tuple(codes)
     return menu

@@ -4,10 +4,12 @@ from typing import Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import REFEREE, Seat
-from carteado.truco.deal import from_top
+from carteado.truco.baralho import NOWHERE, peek_at, peek_seat
 from carteado.truco.mao import ELEVEN, IRON, Mao
-from carteado.truco.partida import PHASES, Partida
+from carteado.truco.partida import Partida
+from carteado.truco.phases import EXPOSED, PHASES
 from carteado.truco.rules import BLIND_ALL, BLIND_FIRST
+from carteado.truco.strength import NO_CARD
 from carteado.truco.vaza import FACE_DOWN, UNDECIDED, entry_at, place_of, result_of, seat_of
 from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 
@@ -62,6 +64,8 @@ def look(partida: Partida, seat: Seat) -> TrucoView:
 
 def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa:
     mao = partida.mao
+    pack = partida.baralho
+    forced = () if mao is None else mao.forced
     kind = mao.kind if mao is not None else partida.kind()
     return Mesa(
         seats=partida.seats,
@@ -72,16 +76,16 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         dealer=partida.dealer,
         next_dealer=partida.next_dealer,
         mao=partida.number,
-        top=partida.top,
-        pack=len(partida.pack),
-        cuts=partida.cuts,
-        burn_banned=partida.burn_banned,
+        top=pack.top,
+        pack=len(pack.cards),
+        cuts=pack.cuts,
+        burn_banned=pack.burn_banned,
         burned_cards=burned,
-        drawn=partida.drawn,
-        drawn_cards=tuple([CARDS[partida.pack[at - 1]] for at in partida.drawn]),
+        drawn=pack.drawn,
+        drawn_cards=tuple([CARDS[pack.cards[at - 1]] for at in pack.drawn]),
         kind=KINDS[kind],
         owner=mao.owner if mao is not None else UNDECIDED,
-        hands=() if mao is None else tuple([_hand(mao, seat, owner) for owner in range(mao.seats)]),
+        hands=() if mao is None else tuple([_hand(partida, mao, seat, owner) for owner in range(mao.seats)]),
         vazas=() if mao is None else _vazas(mao, seat),
         results=() if mao is None else _results(mao),
         turn=-1 if mao is None else mao.turn,
@@ -92,14 +96,60 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         folded=() if mao is None else tuple([other for other in range(mao.seats) if mao.folded >> other & 1]),
         winner=UNDECIDED if mao is None else mao.winner,
         thrower=partida.thrower,
-        thrown_cards=() if mao is None else tuple([mao.card(partida.thrower, place) for place in partida.thrown]),
+        thrown_cards=() if mao is None else _thrown(partida, mao),
         sanctions=partida.sanctions,
         how=partida.how,
         clause=partida.clause,
+        vira=_vira(partida),
+        vira_card=CARDS[partida.vira()] if partida.vira() != NO_CARD and sees_vira(partida, seat) else None,
+        vira_at=pack.vira_at,
+        end=pack.end,
+        saw=pack.saw,
+        saw_top=pack.saw_top,
+        takes=pack.takes,
+        packets=pack.packets() if mao is None else (),
+        burned=pack.burned,
+        peekers=tuple([peek_seat(peek) for peek in pack.peeks]),
+        peeked_at=tuple([peek_at(peek) for peek in pack.peeks]),
+        peeked_cards=tuple([CARDS[pack.cards[peek_at(peek)]] if peek_seat(peek) == seat else None for peek in pack.peeks]),
+        redeals=partida.redeals,
+        must_kill=() if mao is None else tuple([other for other in range(mao.seats) if mao.kill >> other & 1]),
+        forced_seats=tuple([item // 6 for item in forced]),
+        forced_places=() if mao is None else tuple([_forced_place(mao, seat, item) for item in forced]),
+        forced_cards=() if mao is None else tuple([_forced_card(mao, seat, item) for item in forced]),
+        forced_down=tuple([item & 1 for item in forced]),
     )
 
 
-def _hand(mao: Mao, seat: Seat, owner: Seat) -> Hand:
+def sees_vira(partida: Partida, seat: Seat) -> bool:
+    """Whether a seat sees the vira."""
+    return seat == REFEREE or partida.vira_open()
+
+
+def _vira(partida: Partida) -> str:
+    if partida.vira() == NO_CARD:
+        return "none"
+    return "open" if partida.vira_open() else "hidden"
+
+
+def _thrown(partida: Partida, mao: Mao) -> tuple[Card, ...]:
+    if partida.phase == EXPOSED:
+        return tuple([CARDS[mao.hands[at]] for at in partida.thrown])
+    return tuple([mao.card(partida.thrower, place) for place in partida.thrown])
+
+
+def _forced_place(mao: Mao, seat: Seat, item: int) -> int:
+    owner, place = item // 6, item // 2 % 3
+    told = _tells_places(mao, seat, owner) or mao.laid >> (owner * 3 + place) & 1
+    return place + 1 if told else 0
+
+
+def _forced_card(mao: Mao, seat: Seat, item: int) -> Card | None:
+    owner, place = item // 6, item // 2 % 3
+    return mao.card(owner, place) if sees(mao, seat, owner, place) else None
+
+
+def _hand(partida: Partida, mao: Mao, seat: Seat, owner: Seat) -> Hand:
     held = [place for place in range(3) if mao.holds(owner, place)]
     told = [place + 1 for place in held] if _tells_places(mao, seat, owner) else []
     cards, since = _exposed(mao, owner)
@@ -111,7 +161,7 @@ def _hand(mao: Mao, seat: Seat, owner: Seat) -> Hand:
         laid=tuple([place + 1 for place in range(3) if mao.laid >> (owner * 3 + place) & 1]),
         exposed_cards=cards,
         exposed_since=since,
-        partner_cards=_partner_cards(mao, seat, owner),
+        partner_cards=_remembered(partida, mao, seat, owner),
     )
 
 
@@ -131,12 +181,16 @@ def _open_to_all(mao: Mao, at: int) -> bool:
     return mao.laid >> at & 1 == 1 or (nth >= 0 and entry_at(mao.trail, nth) & FACE_DOWN == 0)
 
 
-def _partner_cards(mao: Mao, seat: Seat, owner: Seat) -> tuple[Card, ...]:
-    """Art. 21: the side on eleven saw each other's cards, and remembers those not played open since."""
-    if mao.kind != ELEVEN or seat < 0 or seat & 1 != mao.owner or owner & 1 != mao.owner or seat == owner:
+def _remembered(partida: Partida, mao: Mao, seat: Seat, owner: Seat) -> tuple[Card, ...]:
+    """Cards of another hand that the viewer saw before: the partner's in an eleven hand, and one it peeked at."""
+    if seat < 0 or seat == owner:
+        return ()
+    eleven = mao.kind == ELEVEN and seat & 1 == mao.owner and owner & 1 == mao.owner
+    peeked = [partida.baralho.cards[peek_at(peek)] for peek in partida.baralho.peeks if peek_seat(peek) == seat]
+    if not eleven and not peeked:
         return ()
     hidden = [mao.hands[owner * 3 + place] for place in range(3) if not _open_to_all(mao, owner * 3 + place)]
-    return tuple([CARDS[index] for index in sorted(hidden)])
+    return tuple([CARDS[index] for index in sorted(hidden) if eleven or index in peeked])
 
 
 def _vazas(mao: Mao, seat: Seat) -> tuple[tuple[Fallen, ...], ...]:
@@ -159,10 +213,11 @@ def _results(mao: Mao) -> tuple[int, ...]:
 
 def places(partida: Partida, seat: Seat) -> tuple[tuple[str, Card, bool], ...]:
     """Where each card of the pack lies now, and whether the seat sees it there; for tests of what leaks."""
-    mao = partida.mao
-    found: list[tuple[str, Card, bool]] = []
-    gone = set(partida.burned_pile())
-    found += [(f"burned {nth}", CARDS[index], True) for nth, index in enumerate(partida.burned_pile())]
+    mao, pack = partida.mao, partida.baralho
+    layout = pack.layout(partida.rules, partida.dealer, partida.seats)
+    found = [(f"burned {nth}", CARDS[pack.cards[at]], True) for nth, at in enumerate(layout.burned)]
+    if partida.vira() != NO_CARD:
+        found.append(("vira", CARDS[partida.vira()], sees_vira(partida, seat)))
     if mao is not None:
         for nth in range(mao.fallen):
             entry = entry_at(mao.trail, nth)
@@ -170,10 +225,9 @@ def places(partida: Partida, seat: Seat) -> tuple[tuple[str, Card, bool], ...]:
         for at in range(3 * mao.seats):
             if mao.held >> at & 1:
                 found.append((f"hand {at // 3} {at % 3}", CARDS[mao.hands[at]], sees(mao, seat, at // 3, at % 3)))
-        gone |= set(mao.hands)
-    for nth in range(len(partida.pack)):
-        index = from_top(partida.pack, partida.top, nth)
-        drawn = (partida.top + nth) % len(partida.pack) + 1 in partida.drawn
-        if index not in gone:
-            found.append((f"pack {nth}", CARDS[index], drawn))
+    else:
+        found += [(f"packet {nth}", CARDS[pack.cards[at]], False) for nth, at in enumerate(layout.hands) if at != NOWHERE]
+    peeked = [peek_at(peek) for peek in pack.peeks if peek_seat(peek) == seat]
+    for nth, at in enumerate(layout.rest()):
+        found.append((f"pack {nth}", CARDS[pack.cards[at]], at + 1 in pack.drawn or at in peeked))
     return tuple(found)

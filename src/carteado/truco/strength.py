@@ -2,30 +2,53 @@
 
 from typing import Final
 
-from carteado.cards import CARDS, indices
+from carteado.cards import BARALHO_40, CARDS, indices
 
 PLAIN_ORDER: Final = ("4", "5", "6", "7", "Q", "J", "K", "A", "2", "3")
 PICA_FUMO: Final = 11
 ESPADILHA: Final = 12
 COPETA: Final = 13
 ZAP: Final = 14
+NO_CARD: Final = -1
 FIXED_MANILHAS: Final = indices("7O AE 7C 4P")
+MANILHA_SUITS: Final = ("O", "E", "C", "P")  # the lowest first
+BARALHO_24: Final = tuple([index for index in BARALHO_40 if CARDS[index].rank in PLAIN_ORDER[4:]])
 
 
-def _fixed_table() -> tuple[int, ...]:
-    table = [PLAIN_ORDER.index(card.rank) + 1 if card.rank in PLAIN_ORDER else 0 for card in CARDS]
-    for power, index in enumerate(FIXED_MANILHAS, PICA_FUMO):
+def _plain() -> list[int]:
+    return [PLAIN_ORDER.index(card.rank) + 1 if card.rank in PLAIN_ORDER else 0 for card in CARDS]
+
+
+def _with_manilhas(manilhas: tuple[int, ...]) -> tuple[int, ...]:
+    table = _plain()
+    for power, index in enumerate(manilhas, PICA_FUMO):
         table[index] = power
     return tuple(table)
 
 
-_FIXED: Final = _fixed_table()
+def _above(vira: int, lowest: int) -> tuple[int, ...]:
+    """The four cards of the rank above the vira, the weakest first; above the last rank comes the pack's first."""
+    at = PLAIN_ORDER.index(CARDS[vira].rank) + 1
+    rank = PLAIN_ORDER[at] if at < len(PLAIN_ORDER) else PLAIN_ORDER[lowest]
+    return indices(" ".join([rank + suit for suit in MANILHA_SUITS]))
 
 
-def manilhas_fixas(vira: int) -> tuple[int, ...]:
+_FIXED: Final = _with_manilhas(FIXED_MANILHAS)
+_NO_MANILHAS: Final = tuple(_plain())
+_TURNED: Final = {
+    len(deck): {vira: _with_manilhas(_above(vira, 10 - len(deck) // 4)) for vira in deck} for deck in (BARALHO_40, BARALHO_24)
+}
+
+
+def manilhas_fixas(deck: tuple[int, ...] = BARALHO_40, vira: int = NO_CARD) -> tuple[int, ...]:
     """4P, 7C, AE and 7O above all, whatever card is turned; then 3 2 A K J Q 7 6 5 4."""
-    del vira
+    del deck, vira
     return _FIXED
+
+
+def manilhas_novas(deck: tuple[int, ...], vira: int) -> tuple[int, ...]:
+    """The rank above the vira first, by suit; then 3 2 A K J Q 7 6 5 4. Without a vira there are no manilhas."""
+    return _NO_MANILHAS if vira == NO_CARD else _TURNED[len(deck)][vira]
 
 
 def is_manilha(power: int) -> bool:

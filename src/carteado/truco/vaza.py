@@ -85,6 +85,24 @@ def _lead_after_tie(
     return seat_of(trail)
 
 
+def best_of_seats(trail: int, count: int, hands: tuple[int, ...], power: tuple[int, ...], seats: int) -> int:
+    """The power of the best open card among those of the seats in this mask."""
+    best = 0
+    for nth in range(count):
+        entry = entry_at(trail, nth)
+        if seats >> seat_of(entry) & 1:
+            best = max(best, strength_of(entry, hands, power))
+    return best
+
+
+def first_of_strength(trail: int, hands: tuple[int, ...], power: tuple[int, ...], seats: int, strength: int) -> Seat:
+    """Among the seats in this mask, the one that first played a card of this power."""
+    nth = 0
+    while not (seats >> seat_of(entry_at(trail, nth)) & 1 and strength_of(entry_at(trail, nth), hands, power) == strength):
+        nth += 1
+    return seat_of(entry_at(trail, nth))
+
+
 def strength_of(entry: int, hands: tuple[int, ...], power: tuple[int, ...]) -> int:
     """The power of a card that fell: nothing if it fell face down."""
     if entry & FACE_DOWN:
@@ -116,6 +134,8 @@ VERDICTS: Final = tuple([_verdict(packed & 3, (packed >> 2) & 3, packed >> 4) fo
 
 def reason_of(results: int) -> str:
     """The rule by which these results decide the mão, by the name it has in `TrucoRules.cites`."""
+    if VERDICTS[results] == UNDECIDED:
+        return "must-kill"
     first, second, third = results & 3, (results >> 2) & 3, results >> 4
     if first == 3:
         if second != 3:

@@ -73,17 +73,24 @@ class Mesa(Value):
     `cut` is whether packs are cut at all, `pack` how many cards are out, `kind` one of `normal`, `eleven` and `iron`;
     `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied; `raiser` the side that called last, -1
     for none; `callers` the seats of the calls still unanswered; `winner` a side, 2 for three ties, -1 while undecided.
+    `vira` is `none`, `hidden` or `open`; `end` the end dealt from; `packets` the seats dealt to so far; `must_kill` the
+    seats whose open cards a truco has to beat; `forced` cards fell too early and must be played next (`forced_places` is
+    0 where the viewer may not tell). `saw_top`, `vira_at`, `takes` and `peeked_at` say, to all, what came from where.
     """
 
     __slots__ = (
-        "asked", "base", "burn_banned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn", "drawn_cards",
-        "folded", "hands", "how", "kind", "mao", "next_dealer", "owner", "pack", "phase", "raiser", "results", "sanctions",
-        "score", "seats", "stake", "thrower", "thrown_cards", "top", "turn", "vazas", "winner",
+        "asked", "base", "burn_banned", "burned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn",
+        "drawn_cards", "end", "folded", "forced_cards", "forced_down", "forced_places", "forced_seats", "hands", "how", "kind",
+        "mao", "must_kill", "next_dealer", "owner", "pack", "packets", "peeked_at", "peeked_cards", "peekers", "phase",
+        "raiser", "redeals", "results", "sanctions", "saw", "saw_top", "score", "seats", "stake", "takes", "thrower",
+        "thrown_cards", "top", "turn", "vazas", "vira", "vira_at", "vira_card", "winner",
     )  # fmt: skip
     __match_args__ = (
         "seats", "cut", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "pack", "cuts", "burn_banned",
         "burned_cards", "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked",
-        "raiser", "callers", "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause",
+        "raiser", "callers", "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause", "vira", "vira_card",
+        "vira_at", "end", "saw", "saw_top", "takes", "packets", "burned", "peekers", "peeked_at", "peeked_cards", "redeals",
+        "must_kill", "forced_seats", "forced_places", "forced_cards", "forced_down",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +127,24 @@ class Mesa(Value):
         sanctions: tuple[tuple[Seat, str, str], ...],
         how: str,
         clause: str,
+        vira: str,
+        vira_card: Card | None,
+        vira_at: int,
+        end: int,
+        saw: int,
+        saw_top: int,
+        takes: tuple[int, ...],
+        packets: tuple[Seat, ...],
+        burned: int,
+        peekers: tuple[Seat, ...],
+        peeked_at: tuple[int, ...],
+        peeked_cards: tuple[Card | None, ...],
+        redeals: int,
+        must_kill: tuple[Seat, ...],
+        forced_seats: tuple[Seat, ...],
+        forced_places: tuple[int, ...],
+        forced_cards: tuple[Card | None, ...],
+        forced_down: tuple[int, ...],
     ) -> None:
         self.seats = seats
         self.cut = cut
@@ -153,6 +178,24 @@ class Mesa(Value):
         self.sanctions = sanctions
         self.how = how
         self.clause = clause
+        self.vira = vira
+        self.vira_card = vira_card
+        self.vira_at = vira_at
+        self.end = end
+        self.saw = saw
+        self.saw_top = saw_top
+        self.takes = takes
+        self.packets = packets
+        self.burned = burned
+        self.peekers = peekers
+        self.peeked_at = peeked_at
+        self.peeked_cards = peeked_cards
+        self.redeals = redeals
+        self.must_kill = must_kill
+        self.forced_seats = forced_seats
+        self.forced_places = forced_places
+        self.forced_cards = forced_cards
+        self.forced_down = forced_down
 
     def fields(self) -> tuple[object, ...]:
         """Written out, for views are compared after every act."""
@@ -160,7 +203,10 @@ class Mesa(Value):
             self.seats, self.cut, self.phase, self.score, self.base, self.dealer, self.next_dealer, self.mao, self.top,
             self.pack, self.cuts, self.burn_banned, self.burned_cards, self.drawn, self.drawn_cards, self.kind, self.owner,
             self.hands, self.vazas, self.results, self.turn, self.stake, self.asked, self.raiser, self.callers, self.folded,
-            self.winner, self.thrower, self.thrown_cards, self.sanctions, self.how, self.clause,
+            self.winner, self.thrower, self.thrown_cards, self.sanctions, self.how, self.clause, self.vira, self.vira_card,
+            self.vira_at, self.end, self.saw, self.saw_top, self.takes, self.packets, self.burned, self.peekers, self.peeked_at,
+            self.peeked_cards, self.redeals, self.must_kill, self.forced_seats, self.forced_places, self.forced_cards,
+            self.forced_down,
         )  # fmt: skip
 
 

@@ -4,7 +4,8 @@ Rule 1: the engine speaks in codes, actions and events; here each of them gets i
 Rule 2: `Words` is only the face; each kind of text has its own file.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from carteado.cards import Card
@@ -14,7 +15,7 @@ from carteado.records import RecordError
 from carteado.words import actions, reasons, records, story
 from carteado.words import cards as names_of_cards
 from carteado.words.language import Language, Texts
-from carteado.words.people import Listener
+from carteado.words.people import Listener, listening
 
 __all__ = ["Texts", "Words"]
 
@@ -24,6 +25,7 @@ PHASES: Final[Texts] = {
     "shuffle": "Embaralhando",
     "cut": "Corte",
     "deal": "Hora de dar as cartas",
+    "exposed": "Escolha da carta virada",
     "eleven": "Mão de onze: jogar ou desistir",
     "play": "Cartas na mesa",
     "answer": "Esperando a resposta ao pedido",
@@ -39,9 +41,9 @@ class Words(Language):
         """The card in words: "três de paus"."""
         return names_of_cards.name(self, card)
 
-    def nickname(self, card: Card) -> str:
-        """What a fixed manilha is called at the table: "zap"; "" for any other card."""
-        return names_of_cards.nickname(self, card)
+    def nickname(self, card: Card, view: View | None = None) -> str:
+        """What a manilha is called at the table, by the vira of the view or a fixed one: "zap"; "" for any other card."""
+        return names_of_cards.nickname(self, card, names_of_cards.powers_of(view))
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Several cards: "três de paus, rei de copas e ás de ouros"."""
@@ -59,9 +61,19 @@ class Words(Language):
         """A short label with its price, for a button or a menu: "Correr (perde 1)"."""
         return actions.label(self, action, view)
 
-    def story(self, event: Event, names: Sequence[str], viewer: int | None = None) -> str:
-        """What happened, in one sentence, as the viewer may know it; "" when there is nothing worth telling."""
-        return story.tell(Listener(self, names, viewer), event)
+    def story(self, event: Event, names: Sequence[str], viewer: int | None = None, view: View | None = None) -> str:
+        """What happened, in one sentence, as the viewer may know it; "" when there is nothing worth telling.
+
+        The view, of the moment after it, tells whose words to use and which cards are manilhas.
+        """
+        return story.tell(listening(self, names, viewer, view).hearing(event), event)
+
+    def stories(
+        self, events: Iterable[Event], names: Sequence[str], viewer: int | None = None, view: View | None = None
+    ) -> list[tuple[Event, str]]:
+        """Events in order from the start of a mão or a partida, each with its sentence; the view may be any of it."""
+        listener = replace(listening(self, names, viewer, view), vira=None)
+        return list(story.tell_all(listener, events))
 
     def clause_of(self, event: Event) -> str:
         """The clause behind an event, "" if none."""
@@ -79,6 +91,6 @@ class Words(Language):
         """What the table is doing."""
         return self.say(PHASES[phase]) if phase in PHASES else phase
 
-    def side(self, side: int, viewer: int | None) -> str:
-        """ "nós" and "eles" to a player, "dupla A" and "dupla B" to anybody else."""
-        return Listener(self, (), viewer).side(side)
+    def side(self, side: int, viewer: int | None, names: Sequence[str] = ()) -> str:
+        """ "nós" and "eles" to a player, "dupla A" and "dupla B" to anybody else; with two names, who it is."""
+        return Listener(self, names, viewer).side(side)

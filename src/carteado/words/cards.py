@@ -1,10 +1,18 @@
-"""The names of cards: in words for a story, in two signs for a button."""
+"""The names of cards: in words for a story, in two signs for a button.
+
+Rule 1: a nickname goes with a card's power, so whoever wants it says which cards are manilhas now.
+"""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from carteado.cards import Card
+from carteado.cards import CARDS, Card
+from carteado.game import View
+from carteado.truco.family import OPTIONS, rules_of
+from carteado.truco.rules import TrucoRules
+from carteado.truco.strength import COPETA, ESPADILHA, NO_CARD, PICA_FUMO, ZAP, manilhas_fixas
+from carteado.truco.views import TrucoView
 from carteado.words.language import Language, Texts
 
 RANKS: Final[Texts] = {
@@ -26,7 +34,7 @@ RANKS: Final[Texts] = {
     "K": "rei",
 }
 SUITS: Final[Texts] = {"P": "paus", "C": "copas", "E": "espadas", "O": "ouros", "B": "bastos"}
-NICKNAMES: Final[Texts] = {"4P": "zap", "7C": "copeta", "AE": "espadilha", "7O": "pica-fumo"}
+NICKNAMES: Final[Texts] = {str(ZAP): "zap", str(COPETA): "copeta", str(ESPADILHA): "espadilha", str(PICA_FUMO): "pica-fumo"}
 SIGNS: Final = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}
 
 
@@ -43,24 +51,58 @@ def _name(lang: str, card: Card) -> str:
     return words.say("{rank} de {suit}", rank=words.say(RANKS[card.rank]), suit=words.say(SUITS[card.suit]))
 
 
-def nickname(words: Language, card: Card) -> str:
-    """What a fixed manilha is called at the table, "" for any other card."""
-    called = NICKNAMES.get(str(card), "")
-    return words.say(called) if called else ""
+Powers = tuple[int, ...]  # by card index, as the codes of truco have them
+HOUSES: Final = 64  # sets of rules remembered
 
 
-def with_article(words: Language, card: Card) -> str:
+@lru_cache(HOUSES)
+def rules_in(regulation: str, options: tuple[tuple[str, str], ...]) -> TrucoRules:
+    """The rules a view is played by."""
+    return rules_of(regulation, dict(options))
+
+
+@lru_cache(HOUSES * 41)
+def powers(regulation: str, options: tuple[tuple[str, str], ...], vira: Card | None) -> Powers:
+    """What every card is worth with this vira, or with none; nothing where the game is no truco."""
+    if regulation not in OPTIONS:
+        return ()
+    rules = rules_in(regulation, options)
+    return rules.strength(rules.deck, NO_CARD if vira is None else vira.index)
+
+
+FIXED: Final = manilhas_fixas((), NO_CARD)
+
+
+def powers_of(view: View | None) -> Powers:
+    """What cards are worth at this moment, as far as all may know; without a view the fixed manilhas count."""
+    if not isinstance(view, TrucoView):
+        return FIXED
+    return powers(view.regulation, view.options, view.known.vira_card)
+
+
+def manilha_rank(words: Language, worth: Powers) -> str:
+    """The rank of the manilhas, where all four have the same: "seis"."""
+    return words.say(RANKS[CARDS[worth.index(ZAP)].rank])
+
+
+def nickname(words: Language, card: Card, worth: Powers = FIXED) -> str:
+    """What a manilha is called at the table, "" for any other card."""
+    power = worth[card.index] if worth else 0
+    return words.say(NICKNAMES[str(power)]) if power >= PICA_FUMO else ""
+
+
+def with_article(words: Language, card: Card, worth: Powers = FIXED) -> str:
     """The card inside a sentence, a manilha with its nickname: "a dama de copas", "o quatro de paus (zap)"."""
-    return _with_article(words.lang, card)
+    called = nickname(words, card, worth)
+    told = _with_article(words.lang, card)
+    return f"{told} ({called})" if called else told
 
 
 @cache
 def _with_article(lang: str, card: Card) -> str:
     words = Language(lang)
     plain = name(words, card)
-    told = words.say("a {card}", card=plain) if card.rank == "Q" else words.say("o {card}", card=plain)
-    called = nickname(words, card)
-    return f"{told} ({called})" if called else told
+    return words.say("a {card}", card=plain) if card.rank == "Q" else words.say("o {card}", card=plain)
 
 
 def listed(words: Language, cards: Sequence[Card]) -> str:

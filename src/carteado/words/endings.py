@@ -15,6 +15,19 @@ WAYS: Final[Texts] = {
     "FEN-20": "A segunda empatou, valeu a primeira.",
     "S-FEN-04": "A terceira empatou, valeu a primeira.",
     "FEN-21pu": "Três empates na mão de onze: ganha quem não tem 11.",
+    "S-FEN-16": "As três vazas empataram: ganha quem deu as cartas.",
+    "ASFO-EMPATE-2": "A primeira empatou, valeu a segunda.",
+    "ASFO-EMPATE-3": "Empate depois da primeira: valeu a primeira.",
+    "ASFO-EMPATE-4": "As duas primeiras empataram, valeu a terceira.",
+    "ASFO-EMPATE-5": "As três vazas empataram: ganha quem deu as cartas.",
+    "ASFO-TRUCO-13": "Quem trucou tinha de matar e não matou.",
+    "S-ASFO-30": "Três empates na mão de onze.",
+    "SIN-CANGAR-1d": "A primeira empatou, valeu a segunda.",
+    "SIN-CANGAR-2": "A segunda empatou, valeu a primeira.",
+    "SIN-CANGAR-3": "A terceira empatou, valeu a primeira.",
+    "SIN-CANGAR-4": "As duas primeiras empataram, valeu a terceira.",
+    "SIN-CANGAR-5": "As três vazas empataram: ganha quem deu as cartas.",
+    "S-SIN-24": "Três empates na mão de onze.",
 }
 ENDS: Final[Texts] = {
     "played": "Fim da partida: {score} {whom}.",
@@ -50,10 +63,16 @@ def _mao(listener: Listener, event: MaoEnded) -> str:
     elif event.side is None:
         told.append(words.say("Ninguém marca."))
     else:
-        whose = listener.whose(event.side)
-        told.append(words.count("A mão é {whose}: {n} tento.", "A mão é {whose}: {n} tentos.", event.points, whose=whose))
+        told.append(_won(listener, event.side, event.points))
     told.append(words.say("Placar {score}.", score=listener.score(event.score)))
     return " ".join(told)
+
+
+def _won(listener: Listener, side: int, points: int) -> str:
+    words, whose = listener.words, listener.whose(side)
+    if listener.tento_is_a_fault:
+        return words.count("A mão é {whose}: {n} ponto.", "A mão é {whose}: {n} pontos.", points, whose=whose)
+    return words.count("A mão é {whose}: {n} tento.", "A mão é {whose}: {n} tentos.", points, whose=whose)
 
 
 def _partida(listener: Listener, event: PartidaEnded) -> str:
@@ -65,7 +84,7 @@ def _partida(listener: Listener, event: PartidaEnded) -> str:
 
 def _revealed(listener: Listener, event: Revealed) -> str:
     words = listener.words
-    card = with_article(words, event.card)
+    card = with_article(words, event.card, listener.worth)
     which = nth(words, event.nth)
     if listener.is_me(event.seat):
         return words.say("A sua carta fechada na {nth} vaza era {card}.", nth=which, card=card)

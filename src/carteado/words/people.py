@@ -1,19 +1,83 @@
-"""Who is meant: the viewer is "você", the others go by name; sides are ours and theirs, or A and B to a bystander."""
+"""Who is meant: the viewer is "você", the others go by name; sides are ours and theirs, or A and B to a bystander.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+Rule 1: one against one there are no pairs: a side is the one who plays it.
+"""
 
-from carteado.game import Seat
-from carteado.words.language import Language
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from carteado.cards import Card
+from carteado.game import Event, Seat, View
+from carteado.truco.events import Shuffled, ViraTurned
+from carteado.truco.family import OPTIONS
+from carteado.truco.fenacef import FENACEF
+from carteado.truco.rules import NO_TENTO, OPPONENTS_CHOOSE, TrucoRules
+from carteado.truco.views import TrucoView
+from carteado.words.cards import FIXED, Powers, powers, rules_in
+from carteado.words.language import Language, Texts
+from carteado.words.vocabulary import spoken
+
+DUEL = 2
 
 
 @dataclass(frozen=True)
 class Listener:
-    """The one who is told: the language, the names of the seats, and the viewer's own seat, if any."""
+    """The one who is told: the language, the names of the seats, the viewer's own seat, if any, and what is played.
+
+    `vira` is the card that names the manilhas, once it is known: `hearing` keeps up with it.
+    """
 
     words: Language
     names: Sequence[str] = ()
     viewer: Seat | None = None
+    regulation: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    vira: Card | None = None
+
+    def hearing(self, event: Event) -> "Listener":
+        """The listener after this event, who knows by it which cards are manilhas."""
+        if isinstance(event, ViraTurned) and event.card != self.vira:
+            return replace(self, vira=event.card)
+        return replace(self, vira=None) if isinstance(event, Shuffled) and self.vira is not None else self
+
+    @property
+    def worth(self) -> Powers:
+        """What cards are worth now, for their nicknames."""
+        return powers(self.regulation, self.options, self.vira) if self.regulation else FIXED
+
+    @property
+    def spoken(self) -> Texts:
+        """The words of the regulation that is played."""
+        return spoken(self.regulation)
+
+    @property
+    def tento_is_a_fault(self) -> bool:
+        """Whether the code calls its penalty a tento, and not a point."""
+        return self._rules.tento != NO_TENTO
+
+    @property
+    def first_dealer(self) -> int:
+        """How the code finds who deals first."""
+        return self._rules.first_dealer
+
+    @property
+    def opponents_choose(self) -> bool:
+        """Whether the other pair says which of the cards thrown together stays."""
+        return self._rules.two_cards == OPPONENTS_CHOOSE and not self.duel
+
+    @property
+    def incidents(self) -> Mapping[str, str]:
+        """What a referee may rule on, by clause."""
+        return self._rules.incidents
+
+    @property
+    def _rules(self) -> TrucoRules:
+        return rules_in(self.regulation, self.options) if self.regulation in OPTIONS else FENACEF
+
+    @property
+    def duel(self) -> bool:
+        """Whether it is one against one."""
+        return len(self.names) == DUEL
 
     def is_me(self, seat: Seat) -> bool:
         """Whether this seat is the viewer's."""
@@ -44,18 +108,24 @@ class Listener:
 
     def side(self, side: int) -> str:
         """The side as a heading: "nós", "eles", "dupla A"."""
+        if self.duel:
+            return self.who(side)
         if not self.seated():
             return self.words.say("dupla {letter}", letter="AB"[side])
         return self.words.say("nós") if self.our(side) else self.words.say("eles")
 
     def whose(self, side: int) -> str:
-        """Something is theirs: "de vocês", "deles", "da dupla A"."""
+        """Something is theirs: "de vocês", "deles", "da dupla A", "de Ana"."""
+        if self.duel:
+            return self.words.say("sua") if self.is_me(side) else self.words.say("de {who}", who=self.who(side))
         if not self.seated():
             return self.words.say("da dupla {letter}", letter="AB"[side])
         return self.words.say("de vocês") if self.our(side) else self.words.say("deles")
 
     def whom(self, side: int) -> str:
-        """Something is for them: "para vocês", "para eles", "para a dupla A"."""
+        """Something is for them: "para vocês", "para eles", "para a dupla A", "para Ana"."""
+        if self.duel:
+            return self.words.say("para {who}", who=self.who(side))
         if not self.seated():
             return self.words.say("para a dupla {letter}", letter="AB"[side])
         return self.words.say("para vocês") if self.our(side) else self.words.say("para eles")
@@ -64,3 +134,10 @@ class Listener:
         """The score, the viewer's side first: "4 a 6"."""
         first, second = (score[1], score[0]) if self.our(1) else (score[0], score[1])
         return self.words.say("{first} a {second}", first=first, second=second)
+
+
+def listening(words: Language, names: Sequence[str], viewer: Seat | None, view: View | None) -> Listener:
+    """Who listens at the table of this view, knowing the vira that lies there."""
+    if not isinstance(view, TrucoView):
+        return Listener(words, names, viewer, "" if view is None else view.regulation)
+    return Listener(words, names, viewer, view.regulation, view.options, view.known.vira_card)

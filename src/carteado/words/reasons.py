@@ -8,7 +8,7 @@ from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.words import cards
 from carteado.words.language import Language, Texts
-from carteado.words.people import Listener
+from carteado.words.people import DUEL, Listener
 
 REASONS: Final[Texts] = {
     # Who may do what, and when.
@@ -35,8 +35,27 @@ REASONS: Final[Texts] = {
     "cut-position": "Corte levantando de 1 a {last} cartas.",
     "burn-banned": "Na mão de onze e na de ferro não se queima: corte ou devolva o baralho.",
     "burn-after-fault": "Houve falta no corte, então agora não se queima: corte ou devolva o baralho.",
-    "too-many-burned": "Você já queimou {most} cartas, que é o limite: devolva o baralho.",
-    "burn-number": "As cartas são queimadas uma a uma: agora é a de número {next}.",
+    "too-many-burned": "Você já queimou {most} vezes, que é o limite: siga sem queimar.",
+    "burn-number": "Queime na ordem: agora é a queima de número {next}.",
+    "saw-or-cuts": "São até {limit} cortes, ou uma serrada com um corte só: devolva o baralho ou siga sem cortar.",
+    "no-saw": "Neste código não se serra o baralho: corte ou devolva.",
+    "saw-ban": "Na mão de onze e na de ferro não se serra: corte ou devolva o baralho.",
+    "no-peek": "Aqui ninguém olha o fundo do baralho: siga com o corte.",
+    "peek-ban": "Na mão de onze e na de ferro ninguém olha o fundo do baralho: siga com o corte.",
+    "peeked-already": "Você já olhou a última carta nesta mão: siga com o corte.",
+    "from-bottom-no": "Neste código ninguém escolhe de que lado se dá: devolva o baralho.",
+    "from-bottom-peeked": "Quem olhou a última carta não manda subir: devolva o baralho.",
+    "from-bottom-asked": "Isso já foi pedido nesta mão: devolva o baralho.",
+    "vira-first": "Falta a vira: tire-a antes de queimar ou devolver o baralho.",
+    "vira-turned": "A vira já saiu, e depois dela não se corta nem se serra: queime ou devolva o baralho.",
+    "vira-position": "Tire a vira entre as {last} primeiras cartas.",
+    "no-vira-now": "Agora não se tira vira: faça o que a mesa espera.",
+    "looked-already": "O maço de {who} já foi dado: só se queima o próximo.",
+    "burn-packet": "O próximo maço é de {who}: só esse pode ser queimado agora.",
+    "deal-packet": "O próximo maço é de {who}: dê as cartas na ordem.",
+    "no-exposed-card": "Não há carta virada para decidir: siga o jogo.",
+    "receiver-decides": "Quem decide sobre a carta virada é {who}, que a recebeu: espere.",
+    "not-exposed": "Essa carta não é a que virou: escolha a que está à vista.",
     # The eleven hand.
     "not-eleven": "Esta não é uma mão de onze: jogue normalmente.",
     "eleven-decided": "A mão de onze já foi decidida: siga o jogo.",
@@ -69,10 +88,16 @@ REASONS: Final[Texts] = {
     "not-your-turn": "Não é a sua vez: agora joga {who}.",
     "not-in-hand": "Você não tem essa carta na mão ({card}): jogue uma das suas.",
     "open-in-first": "Na primeira vaza toda carta é jogada aberta: jogue sem virar para baixo.",
+    "leader-opens": "Quem sai na primeira vaza joga carta aberta: jogue sem cobrir.",
+    "open-while-tied": "Com a mão empatada não se esconde carta: jogue aberta.",
+    "open-in-iron": "Na mão de ferro toda carta é jogada aberta: jogue sem virar para baixo.",
+    "highest-card": "Com a mão empatada é preciso mostrar a maior carta: jogue {card}.",
+    "forced-card": "Você já pôs {card} na mesa: é essa que joga agora.",
     "play-a-place": "As cartas estão no escuro: escolha pela posição, de 1 a 3.",
     "not-dark": "As suas cartas estão à vista: escolha pela carta, não pela posição.",
     "empty-place": "Na posição {place} não há carta sua: escolha outra.",
     "no-showing": "Nesta mesa não se ganha abrindo o jogo: jogue uma carta.",
+    "show-in-eleven": "Na mão de onze não se ganha abrindo o jogo: jogue uma carta.",
     "show-in-the-dark": "Com as cartas no escuro não se abre o jogo: jogue uma pela posição.",
     "no-winning-set": "Para abrir o jogo é preciso três manilhas, zap e copeta, ou o zap com a primeira vaza ganha.",
     # The referee.
@@ -95,6 +120,39 @@ REASONS: Final[Texts] = {
     "not-out-of-turn": "Carta fora da vez é uma só, de quem não está na vez e ainda não jogou nesta vaza: confira.",
     "not-on-turn": "Essa falta só cabe a quem está na vez: agora é {who}.",
     "first-vaza-only": "Essa falta é da primeira vaza e de uma carta só: confira a vaza e a carta.",
+    "dealer-at-fault": "Essa falta é de quem dá as cartas ou da dupla dele: nesta mão, {who}.",
+    "partida-decided": "A partida já acabou: tento só se pede antes disso.",
+    "no-earlier-mao": "Ainda não houve mão anterior nesta partida: marque a falta da mão em jogo.",
+    "no-card-played": "Jogar com cartas a mais só se pune depois da primeira carta de quem errou: espere ou acerte o número.",
+    "no-highest-duty": "Essa pessoa não deve a maior carta agora: confira a vaza e o que ela tem na mão.",
+    "owes-highest": "Com a mão empatada essa carta não fica na mesa: aplique a {clause}.",
+    "forced-first": "Essa pessoa já pôs outra carta na mesa, que vem primeiro: confira a carta.",
+    "eleven-only": "Essa decisão só existe na mão de onze: escolha outra cláusula.",
+    "eleven-undecided-only": "Essa decisão só cabe na mão de onze, antes de a dupla dizer se joga: escolha outra cláusula.",
+    "eleven-played-only": "Essa decisão só cabe na mão de onze que já está em jogo: escolha outra cláusula.",
+    "iron-only": "Essa decisão só existe na mão de ferro: escolha outra cláusula.",
+    "not-dark-now": "As cartas não estão no escuro agora: essa falta não cabe.",
+    "vira-shown": "A vira já está à vista: essa falta não cabe.",
+    "not-answering": "Não há pedido na mesa para essa pessoa responder: confira quem falou.",
+    "ambiguous-choice": "Escolha o que a fala quis dizer: {first} (aceite), {second} (pedido), {third} (tento) "
+    "ou {fourth} (perguntar de novo).",
+    "word-choice": "A única escolha aqui é «accepted», e só se o pedido parecido foi aceito: confira.",
+    "deal-fault-choice": "Escolha {first} (acertar) ou {second} (dar de novo), e só onde o código deixa escolher.",
+    "no-deal-to-judge": "Não há carteio para julgar agora: essa falta é de quando se dão as cartas.",
+    "play-begun": "A primeira carta já caiu, e isso só cabe antes dela: escolha outra cláusula.",
+    "play-not-begun": "O jogo ainda não começou: antes da primeira carta só se acerta o número, sem tento.",
+    "first-card-played": "Quem tinha carta a mais já jogou a primeira: agora a falta de jogar com cartas a mais é dele.",
+    "no-accepted-truco": "Para esses 3 pontos é preciso um truco pedido pela dupla e aceito: confira o pedido.",
+    "not-just-dealt": "Carta virada no carteio só se decide logo depois dele, antes de qualquer carta ou pedido.",
+    "cards-not-dealt": "As cartas têm de ter sido dadas nesta mão, e ainda fechadas, cada uma uma vez só: confira.",
+    "not-the-rivals": "Essa cláusula é de carta dos adversários de {who}, que deu as cartas: confira de quem ela é.",
+    "not-the-dealers": "Essa cláusula é de carta de {who}, que deu as cartas, ou do parceiro: confira de quem ela é.",
+    "first-exposure": "É a primeira vez que vira carta neste carteio: escolha a cláusula da primeira vez.",
+    "not-tied-now": "A primeira vaza não empatou, ou é ela que está em jogo: essa falta não cabe.",
+    "cover-allowed": "Aqui a carta podia ser jogada fechada: não há falta.",
+    "cover-not-allowed": "A carta de baixo não pode ficar coberta agora: nomeie-a entre as abertas.",
+    "pile-order": "Falta a ordem das cartas, de baixo para cima: o para a aberta, e a, b ou c para o lugar da coberta.",
+    "return-or-stands": "Neste código a carta fora da vez volta ou fica: escolha «return» ou «stands».",
     "thrown-count": "São duas cartas ou mais, contando as fechadas, e na mão há {most}: confira o número.",
 }
 
@@ -106,6 +164,14 @@ FACTS: Final = {
     "dealer-deals": ("who",),
     "cutter-cuts": ("who",),
     "too-many-cuts": ("most",),
+    "saw-or-cuts": ("limit",),
+    "vira-position": ("last",),
+    "looked-already": ("who",),
+    "burn-packet": ("who",),
+    "deal-packet": ("who",),
+    "receiver-decides": ("who",),
+    "highest-card": ("card",),
+    "forced-card": ("card",),
     "cut-position": ("last",),
     "too-many-burned": ("most",),
     "burn-number": ("next",),
@@ -120,6 +186,12 @@ FACTS: Final = {
     "empty-place": ("place",),
     "no-such-ruling": ("clause",),
     "cutter-at-fault": ("who",),
+    "dealer-at-fault": ("who",),
+    "not-the-rivals": ("who",),
+    "not-the-dealers": ("who",),
+    "owes-highest": ("clause",),
+    "ambiguous-choice": ("first", "second", "third", "fourth"),
+    "deal-fault-choice": ("first", "second"),
     "superfluous": ("field",),
     "score-missing": ("most",),
     "two-winners": ("target",),
@@ -128,11 +200,27 @@ FACTS: Final = {
     "thrown-count": ("most",),
 }
 
+# One against one nobody has a partner.
+ALONE: Final[Texts] = {
+    "owners-decide": "Quem decide a mão de onze é quem tem 11: espere a resposta.",
+    "eleven-first": "Antes de qualquer carta, quem tem 11 diz se joga ou desiste.",
+    "opponents-choose": "Quem escolhe a carta que fica é o adversário: espere.",
+    "answer-first": "Há um pedido de {stake} na mesa: antes de jogar, quem foi desafiado cai, corre ou aumenta.",
+    "own-call": "O último pedido, de {stake}, foi seu: agora quem fala é o adversário.",
+    "beyond-need": "A mão já vale o que falta para você ganhar: nesta mesa não se pede mais.",
+    "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada jogador.",
+    "two-winners": "Os dois não podem ter {target} ou mais: corrija o placar.",
+}
+
 BAD_OPTIONS: Final[Texts] = {
     "option-unknown": "Não existe a opção {key}: as que existem são {known}.",
     "option-value": "A opção {key} não aceita {value}: escolha entre {allowed}.",
     "tie-lead-without-equaliser": "{first} não combina com {second}: use tieLead=equaliser, ou tire allFaceDownLead.",
     "false-show-without-show": "{first} não combina com {second}: sem abrir o jogo não há falta a punir; mude uma das duas.",
+    "hidden-vira-in-open-iron": "{first} não combina com {second}: com as cartas à vista a vira não se esconde; "
+    "mude uma das duas.",
+    "kill-on-raise-without-kill": "{first} não combina com {second}: sem ter de matar, não há o que passar adiante; "
+    "mude uma das duas.",
 }
 
 OPTION_FACTS: Final = {
@@ -140,12 +228,15 @@ OPTION_FACTS: Final = {
     "option-value": ("key", "value", "allowed"),
     "tie-lead-without-equaliser": ("first", "second"),
     "false-show-without-show": ("first", "second"),
+    "hidden-vira-in-open-iron": ("first", "second"),
+    "kill-on-raise-without-kill": ("first", "second"),
 }
 
 
 def sentence(words: Language, reason: Reason, names: Sequence[str]) -> str:
     """The reason in one sentence that helps."""
-    text = REASONS.get(reason.code)
+    text = ALONE.get(reason.code) if len(names) == DUEL else None
+    text = text or REASONS.get(reason.code)
     if text is None:
         return words.say("Isso não pode agora ({code}): escolha um dos lances que a mesa oferece.", code=reason.code)
     return words.say(text, **_filled(words, reason, names))

@@ -3,18 +3,15 @@
 Rule 1: only what the listener may know is told, whatever event comes in.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from carteado.game import Event, Seat
 from carteado.truco.events import (
     Accepted,
-    Burned,
     Conceded,
-    DealerDrawn,
     Dealt,
     Decided,
-    Drew,
-    GaveBack,
     Looked,
     MaoEnded,
     PartidaEnded,
@@ -25,13 +22,10 @@ from carteado.truco.events import (
     Revealed,
     Ruled,
     Showed,
-    Shuffled,
     Threw,
     VazaWon,
-    WasCut,
 )
-from carteado.words import endings, referee
-from carteado.words.actions import TRUCO
+from carteado.words import dealing, endings, referee
 from carteado.words.cards import listed, with_article
 from carteado.words.language import Texts
 from carteado.words.people import Listener
@@ -40,7 +34,16 @@ SETS: Final[Texts] = {
     "FEN-22a": "{who} abriu o jogo com três manilhas: {cards}.",
     "FEN-22b": "{who} abriu o jogo com zap e copeta: {cards}.",
     "FEN-22c": "{who} abriu o jogo com o zap, depois de ganhar a primeira vaza: {cards}.",
+    "S-ASFO-14": "{who} abriu o jogo com o casal maior: {cards}.",
 }
+MUST_KILL: Final = "ASFO-TRUCO-13"
+
+
+def tell_all(listener: Listener, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
+    """Events in order, each with its sentence; who listens learns from them which cards are manilhas."""
+    for event in events:
+        listener = listener.hearing(event)
+        yield event, tell(listener, event)
 
 
 def tell(listener: Listener, event: Event) -> str:
@@ -48,8 +51,6 @@ def tell(listener: Listener, event: Event) -> str:
     if listener.viewer is not None:
         event = event.to(listener.viewer)
     match event:
-        case Shuffled() | Drew() | DealerDrawn() | WasCut() | Burned() | GaveBack():
-            return _before_deal(listener, event)
         case Dealt() | Looked():
             return _seen(listener, event)
         case Played():
@@ -65,30 +66,7 @@ def tell(listener: Listener, event: Event) -> str:
         case MaoEnded() | PartidaEnded() | Revealed():
             return endings.tell(listener, event)
         case _:
-            return ""
-
-
-def _before_deal(listener: Listener, event: Shuffled | Drew | DealerDrawn | WasCut | Burned | GaveBack) -> str:
-    words = listener.words
-    match event:
-        case Shuffled():
-            if event.dealer < 0:
-                return words.say("Baralho embaralhado: cada um tira uma carta, e a maior dá primeiro.")
-            return words.say("Mão {mao}. {who} embaralhou.", mao=event.mao, who=listener.subject(event.dealer))
-        case Drew():
-            return words.say("{who} tirou {card}.", who=listener.subject(event.seat), card=with_article(words, event.card))
-        case DealerDrawn():
-            if event.dealer is None:
-                return words.say("Empate no sorteio: todo mundo tira carta de novo.")
-            if listener.is_me(event.dealer):
-                return words.say("A maior carta é a sua: você dá as cartas primeiro.")
-            return words.say("A maior carta é de {who}, que dá as cartas primeiro.", who=listener.who(event.dealer))
-        case WasCut():
-            return words.say("{who} cortou em {at}.", who=listener.subject(event.seat), at=event.at)
-        case Burned():
-            return words.say("{who} queimou {card}.", who=listener.subject(event.seat), card=with_article(words, event.card))
-        case GaveBack():
-            return words.say("{who} devolveu o baralho.", who=listener.subject(event.seat))
+            return dealing.tell(listener, event)
 
 
 def _seen(listener: Listener, event: Dealt | Looked) -> str:
@@ -114,32 +92,30 @@ def _own_cards(listener: Listener, seat: Seat, cards: str, dealt: bool) -> str:
 
 
 def _played(listener: Listener, event: Played) -> str:
-    words = listener.words
+    words, called = listener.words, listener.spoken
     who = listener.subject(event.seat)
     if event.card is not None:
-        card = with_article(words, event.card)
+        card = with_article(words, event.card, listener.worth)
         if event.down:
-            return words.say("{who} virou para baixo {card}, que a mesa já tinha visto.", who=who, card=card)
+            return words.say(called["covered-seen"], who=who, card=card)
         if event.place:
             return words.say("{who} jogou no escuro e saiu {card}.", who=who, card=card)
         return words.say("{who} jogou {card}.", who=who, card=card)
     if event.secret_cards:
-        return words.say("{who} jogou uma carta fechada ({card}).", who=who, card=listed(words, event.secret_cards))
+        return words.say(called["covered-own"], who=who, card=listed(words, event.secret_cards))
     if event.place:
         return words.say("{who} jogou uma carta fechada, sem ver.", who=who)
-    return words.say("{who} jogou uma carta fechada.", who=who)
+    return words.say(called["covered"], who=who)
 
 
 def _called(listener: Listener, event: Raised | Accepted | Ran | Conceded | Decided) -> str:
-    words = listener.words
+    words, called = listener.words, listener.spoken
     who = listener.subject(event.seat)
     match event:
         case Raised():
-            if event.stake == TRUCO:
-                return words.say("{who} trucou.", who=who)
-            return words.say("{who} pediu {stake}.", who=who, stake=event.stake)
+            return words.say(called[f"raised-{event.stake}"], who=who, stake=event.stake)
         case Accepted():
-            return words.say("{who} caiu. Vale {stake}.", who=who, stake=event.stake)
+            return words.say(called["accepted"], who=who, stake=event.stake)
         case Ran():
             return words.say("{who} correu.", who=who) if event.final else _asks_partner(listener, event.seat)
         case Conceded():
@@ -147,7 +123,7 @@ def _called(listener: Listener, event: Raised | Accepted | Ran | Conceded | Deci
         case Decided():
             if event.playing:
                 return words.say("{who} decidiu jogar a mão de onze.", who=who)
-            return words.say("{who} desistiu da mão de onze.", who=who)
+            return words.say(called["gave-up"], who=who)
 
 
 def _asks_partner(listener: Listener, seat: Seat) -> str:
@@ -164,6 +140,9 @@ def _asks_partner(listener: Listener, seat: Seat) -> str:
 def _vaza(listener: Listener, event: VazaWon) -> str:
     words = listener.words
     nth = endings.nth(words, event.nth)
+    if event.side is not None and event.clause == MUST_KILL:
+        who = listener.subject(event.lead)
+        return words.say("Quem trucou tinha de matar e não matou. {who} levou a {nth} vaza.", who=who, nth=nth)
     if event.side is not None:
         return words.say("{who} levou a {nth} vaza.", who=listener.subject(event.lead), nth=nth)
     if event.nth > 1:

@@ -2,7 +2,6 @@
 import type { Component } from 'svelte'
 import type { Moment } from '../lib/folding'
 import type { Beat } from '../table/pacer'
-import type { RulingNeed } from '../table/rulings'
 import type { Sound } from '../table/sounds'
 import type { Choice, GameAction, GameEvent, GameView, Prompt, Update } from '../wire/types'
 
@@ -66,12 +65,13 @@ export interface GameModule {
   readonly Board: Component<BoardProps>
   /** What of an update is to be looked at, and for how long. */
   beats(update: Update, before: Moment, after: Moment): Beat[]
-  speech(event: GameEvent): Speech | null
+  /** What is said aloud, in the words of this regulation. */
+  speech(event: GameEvent, regulation: string): Speech | null
   sound(event: GameEvent): Sound | null
   keys(): Key[]
   /** How many points each side has. */
   score(view: GameView): number[]
-  /** Decisions of a referee that the menu cannot list ready-made, and the cards a seat holds for them. */
-  rulings?(view: GameView): RulingNeed[]
+  /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */
+  thrown?: readonly string[]
   held?(view: GameView, seat: number): string[]
 }

@@ -1,17 +1,28 @@
 // The server's REST, typed. What goes wrong arrives as a `Problem` with a sentence for people.
 import { t } from '../i18n/t'
 import type {
+  AskedRuling,
   Clause,
+  Comparison,
+  Foreseen,
   GameInfo,
+  Irregularity,
   Listed,
   Lobby,
   Myself,
+  NewLine,
+  NewPlacar,
   NewTable as WholeTable,
   Opened,
+  OpenedPlacar,
   OptionText,
+  PlacarIncident,
+  PlacarInfo,
   ProofInfo,
   Regulation,
   Replay,
+  RulingInfo,
+  RulingTold,
   Setup,
   Silence,
   Text,
@@ -27,11 +38,14 @@ export type NewTable = Omit<WholeTable, 'setup'> & { setup: Partial<Setup> & Pic
 export class Problem extends Error {
   readonly code: string
   readonly status: number
+  /** The clause behind it, where a regulation says so. */
+  readonly clause: string
 
-  constructor(code: string, text: string, status = 0) {
+  constructor(code: string, text: string, status = 0, clause = '') {
     super(text)
     this.code = code
     this.status = status
+    this.clause = clause
   }
 }
 
@@ -51,6 +65,31 @@ export const api = {
   openRecord: (record: string) =>
     ask<Replay>(`/api/replay?lang=${settings.lang}`, { method: 'POST', text: record }),
   proof: (id: string, partida: number) => ask<ProofInfo>(partidaPath(id, partida, 'proof')),
+  compare: (one: string, other: string) =>
+    ask<Comparison>(`/api/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`),
+  rulings: (game: string) => ask<RulingInfo[]>(`/api/regulations/${encodeURIComponent(game)}/irregularities`),
+  consequence: (game: string, asked: AskedRuling) =>
+    ask<RulingTold>(`/api/regulations/${encodeURIComponent(game)}/consequence`, { method: 'POST', json: asked }),
+  openPlacar: (placar: Partial<NewPlacar> & Pick<NewPlacar, 'game'>) =>
+    ask<OpenedPlacar>('/api/placares', { method: 'POST', json: placar }),
+  placar: (id: string) => ask<PlacarInfo>(placarPath(id)),
+  irregularities: (id: string) => ask<Irregularity[]>(placarPath(id, '/irregularities')),
+  foresee: (id: string, incident: PlacarIncident) =>
+    ask<Foreseen>(placarPath(id, '/foresee'), { method: 'POST', json: incident }),
+  mark: (id: string, line: NewLine) => ask<PlacarInfo>(placarPath(id, '/lines'), { method: 'POST', json: line }),
+  placarCode: (id: string, key: string) => drawn(placarPath(id, '/qr.svg'), { key }),
+}
+
+function placarPath(id: string, what = ''): string {
+  return `/api/placares/${encodeURIComponent(id)}${what}`
+}
+
+/** An image that the server draws for who sends the right words, as an address for `<img>`. */
+async function drawn(path: string, json: unknown): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) })
+  if (!answer.ok) throw await problem(answer)
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`
 }
 
 /** Where the record of a partida is downloaded, as one seat saw it, or whole. */
@@ -95,9 +134,9 @@ async function ask<T>(path: string, { method = 'GET', json, text }: Asked = {}):
 }
 
 async function problem(response: Response): Promise<Problem> {
-  const told = (await response.json().catch(() => null)) as { code?: unknown; text?: unknown } | null
-  if (typeof told?.code === 'string' && typeof told.text === 'string')
-    return new Problem(told.code, told.text, response.status)
+  const told = (await response.json().catch(() => null)) as Record<string, unknown> | null
+  if (typeof told?.['code'] === 'string' && typeof told['text'] === 'string')
+    return new Problem(told['code'], told['text'], response.status, String(told['clause'] ?? ''))
   return new Problem(
     'unclear',
     t('O servidor respondeu o que não se entende. Tente de novo daqui a pouco.'),

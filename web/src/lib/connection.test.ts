@@ -221,10 +221,10 @@ describe('requests', () => {
   it('carry the page and a running number, and are resolved by their own acknowledgement', async () => {
     seated()
     const sat = connection.sit(2)
-    const acted = connection.act({ type: 'Deal' })
+    const acted = connection.act({ type: 'Deal', seat: -1 })
     expect(last().asked.slice(1)).toEqual([
       { type: 'sit', seat: 2, client: connection.client, n: 1 },
-      { type: 'act', action: { type: 'Deal' }, version: 5, client: connection.client, n: 2 },
+      { type: 'act', action: { type: 'Deal', seat: -1 }, version: 5, client: connection.client, n: 2 },
     ])
     expect(connection.waiting).toBe(2)
     last().says(ack(2, 7), ack(1, 6))
@@ -253,7 +253,7 @@ describe('requests', () => {
 
   it('that could not be read are rejected, whichever they were', async () => {
     seated()
-    const acted = connection.act({ type: 'Deal' })
+    const acted = connection.act({ type: 'Deal', seat: -1 })
     last().says({ type: 'refused', code: 'malformed', text: 'Não entendi.' })
     await expect(acted).rejects.toMatchObject({ code: 'malformed', message: 'Não entendi.' })
     expect([connection.status, connection.waiting]).toEqual(['open', 0])
@@ -261,7 +261,7 @@ describe('requests', () => {
 
   it('that meet a server about to stop go to the next one', async () => {
     seated()
-    const acted = connection.act({ type: 'Deal' })
+    const acted = connection.act({ type: 'Deal', seat: -1 })
     last().says({ type: 'refused', code: 'stopping', text: 'Parando.', client: connection.client, n: 1 })
     last().breaks()
     vi.advanceTimersByTime(250)
@@ -296,7 +296,7 @@ describe('requests', () => {
     before.says(ack(1))
     await sat
     before.breaks()
-    const dealt = connection.act({ type: 'Deal' })
+    const dealt = connection.act({ type: 'Deal', seat: -1 })
     expect(connection.status).toBe('lost')
     vi.advanceTimersByTime(250)
     last().open()

@@ -19,6 +19,8 @@ it.each([
   ['art. 9', '9', ''],
   ['art. 17, § 2º, a', '17', '§ 2º, a'],
   ['capítulo 3', 'capítulo 3', ''],
+  ['Corte e distribuição, § 7', 'Corte e distribuição', '§ 7'],
+  ['glossário: mão', 'glossário', 'mão'],
 ])('%s is %s and %s', (article, number, mark) => {
   expect(reference(article)).toEqual({ number, mark })
 })

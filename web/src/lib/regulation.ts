@@ -12,8 +12,10 @@ export const KINDS: Texts = {
   silence: 'O que o texto não diz',
 }
 
+const NUMBERED = /^\d/
+
 export interface Article {
-  /** What its clauses have in common: "9", or the whole reference where it has no number. */
+  /** What its clauses have in common: "9", or the part of a text without numbered articles: "Corte e distribuição". */
   number: string
   clauses: Clause[]
 }
@@ -30,10 +32,20 @@ export function articles(clauses: readonly Clause[]): Article[] {
   return found
 }
 
-/** "art. 17, § 2º, a" is article 17, and in it "§ 2º, a". */
+/** "art. 17, § 2º, a" is article 17, and in it "§ 2º, a"; "glossário: mão" is a part and a mark in it. */
 export function reference(article: string): { number: string; mark: string } {
-  const found = /^art\.\s*([^,]+)(?:,\s*(.+))?$/.exec(article)
-  return found ? { number: found[1]!, mark: found[2] ?? '' } : { number: article, mark: '' }
+  const found = /^art\.\s*([^,]+)(?:,\s*(.+))?$/.exec(article) ?? /^([^,:]+)(?:[,:]\s*(.+))?$/.exec(article)
+  return { number: found?.[1] ?? article, mark: found?.[2] ?? '' }
+}
+
+/** Whether a text has numbered articles, or parts with names. */
+export function isNumbered(articles: readonly Article[]): boolean {
+  return articles.every(({ number }) => NUMBERED.test(number))
+}
+
+/** The heading of an article, or of a part. */
+export function heading(number: string): string {
+  return NUMBERED.test(number) ? t('Artigo {number}', { number }) : number.charAt(0).toUpperCase() + number.slice(1)
 }
 
 /** A reference in the language of the page. */
@@ -52,6 +64,11 @@ export function entryOf(regulation: Regulation, id: string): Clause | Silence | 
 
 export function isClause(entry: Clause | Silence): entry is Clause {
   return 'article' in entry
+}
+
+/** Every house rule that a silence leaves room for. */
+export function optionsLeft(regulation: Regulation, silence: Silence): OptionText[] {
+  return regulation.options.filter((option) => option.silence === silence.id || option.key === silence.option)
 }
 
 export function optionOf(regulation: Regulation, key: string): OptionText | undefined {

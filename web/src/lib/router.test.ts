@@ -6,6 +6,11 @@ it.each([
   ['/mesas', { page: 'lobby' }],
   ['/mesas/', { page: 'lobby' }],
   ['/replay', { page: 'record' }],
+  ['/placar', { page: 'placar', id: '' }],
+  ['/placar/x7k2', { page: 'placar', id: 'x7k2' }],
+  ['/arbitro', { page: 'arbitro', game: '' }],
+  ['/arbitro/truco-asfo', { page: 'arbitro', game: 'truco-asfo' }],
+  ['/arbitro/comparar/a/b', { page: 'compare', one: 'a', other: 'b' }],
   ['/jogar/truco-fenacef', { page: 'setup', game: 'truco-fenacef' }],
   ['/mesa/x7k2', { page: 'table', id: 'x7k2' }],
   ['/mesa/x7k2/partida/3', { page: 'replay', id: 'x7k2', partida: 3 }],
@@ -28,6 +33,9 @@ it.each([
   '/regulamento',
   '/regulamento/a/b/c',
   '/replay/1',
+  '/placar/a/b',
+  '/arbitro/a/b',
+  '/arbitro/comparar/a',
 ])('%s is nowhere', (path) => {
   expect(routeOf(path)).toEqual({ page: 'nowhere' })
 })

@@ -11,6 +11,9 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; partida: number }
   | { page: 'record' }
+  | { page: 'placar'; id: string }
+  | { page: 'arbitro'; game: string }
+  | { page: 'compare'; one: string; other: string }
   | { page: 'regulation'; game: string; clause: string }
   | { page: 'nowhere' }
 
@@ -22,6 +25,9 @@ export function routeOf(path: string): Route {
   if (first === '' && deep === 0) return { page: 'home' }
   if (first === 'mesas' && deep === 1) return { page: 'lobby' }
   if (first === 'replay' && deep === 1) return { page: 'record' }
+  if (first === 'placar' && (deep === 1 || (deep === 2 && second))) return { page: 'placar', id: second }
+  if (first === 'arbitro' && second === 'comparar' && deep === 4) return { page: 'compare', one: third, other: fourth }
+  if (first === 'arbitro' && (deep === 1 || (deep === 2 && second))) return { page: 'arbitro', game: second }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }
   if (first === 'mesa' && third === 'partida' && /^[1-9]\d{0,5}$/.test(fourth)) {

@@ -55,7 +55,7 @@ export class Presentation {
   /** One update, in its time; at once where nobody is looking. */
   push(update: Update, before: Moment, after: Moment): void {
     const beats = this.#game?.beats(update, before, after) ?? []
-    this.#pacer.push({ moment: after, beats: paced(beats, pace()), begin: () => this.#begin(update) })
+    this.#pacer.push({ moment: after, beats: paced(beats, pace()), begin: () => this.#begin(update, after) })
     if (globalThis.document?.hidden) this.hurry()
   }
 
@@ -86,11 +86,11 @@ export class Presentation {
     this.speech = new Map([...this.speech].filter(([other]) => other !== seat))
   }
 
-  #begin(update: Update): void {
+  #begin(update: Update, after: Moment): void {
     if (update.story?.length) this.news = [...this.news, ...update.story]
     const sounds = new Set<Sound>()
     for (const event of update.events ?? []) {
-      const speech = this.#game?.speech(event)
+      const speech = this.#game?.speech(event, after.about.setup.game)
       const sound = this.#game?.sound(event)
       if (speech) this.say(speech)
       if (sound) sounds.add(sound)

@@ -2,6 +2,7 @@
 import { gameFor } from '../games'
 import type { GameModule, Stage } from '../games/contract'
 import { api, Problem, type Replay } from '../lib/api'
+import type { You } from '../wire/types'
 import { peopleOf } from './people'
 import { Presentation } from './presentation.svelte'
 import { clamped, reelOf, type Reel } from './replay'
@@ -25,6 +26,8 @@ export class Replaying {
   playing = $state(false)
   /** Whose eyes: a seat, or `null` for everybody's. */
   seat = $state<number | null>(null)
+  /** Whose eyes one has without asking for a seat's: the referee's once the cards are open, a bystander's, or one's own. */
+  role = $state<You['role']>('spectator')
   names = $state.raw<readonly string[]>([])
   readonly #source: Source
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -40,6 +43,7 @@ export class Replaying {
       const replay = await this.#fetched(seat)
       this.reel = reelOf(replay.snapshot, replay.updates)
       this.names = replay.names
+      if (seat === null) this.role = replay.snapshot.you.role
       this.seat = seat ?? replay.snapshot.you.seat
       this.game = await gameFor(replay.snapshot.about.setup.game)
       this.show.learn(this.game)

@@ -1,55 +1,64 @@
 import { describe, expect, test } from 'vitest'
-import type { Choice } from '../wire/types'
-import { anyRulings, offenders, rulingOf, rulings, type Draft, type RulingNeed } from './rulings'
+import type { Choice, RulingInfo } from '../wire/types'
+import { offenders, rulingOf, rulings, type Draft } from './rulings'
 
 const offered = (clause: string, offender: number | null, sanction = ''): Choice => ({
   action: { type: 'Ruling', clause, offender, cards: [], face_down: 0, sanction, score: [], why: '' },
-  label: `${clause}: advertência (jogador ${offender})`,
+  label: clause,
 })
-const thrown: RulingNeed = {
-  clause: 'FEN-23',
-  label: '',
-  seats: [],
-  nobody: false,
-  cards: true,
-  faceDown: true,
-  sanctions: [],
-  score: false,
-}
+const info = (clause: string, needs: RulingInfo['needs'], choices: string[] = []): RulingInfo => ({
+  clause,
+  kind: 'incident',
+  article: '',
+  title: `sobre ${clause}`,
+  text: { pt: '', en: '' },
+  needs,
+  by: 'anyone',
+  choices,
+  special: [],
+  effect: 'advertência',
+})
+const infos = [
+  info('FEN-11.2', ['offender']),
+  info('FEN-18', ['offender', 'cards']),
+  info('FEN-23', ['offender', 'cards']),
+  info('FEN-28', ['offender'], ['a', 'b', 'c', 'd']),
+  info('S-FEN-25', ['offender', 'cards'], ['return', 'stands']),
+  info('FEN-39', ['score']),
+]
+const menu = [offered('FEN-11.2', 2), offered('FEN-11.2', 0), { action: { type: 'Deal', seat: -1 }, label: '' } as Choice]
 const draft: Draft = { offender: 1, cards: ['3P', '7C'], faceDown: 1, sanction: 'b', score: [4, 6], why: ' porque ' }
+const need = (clause: string) => rulings(infos, [], ['FEN-23']).find((one) => one.clause === clause)!
 
 describe('what can be ruled', () => {
-  test('each clause once, against all the seats it is offered for', () => {
-    const [warning, ...rest] = rulings([offered('FEN-11.2', 2), offered('FEN-11.2', 0), { action: { type: 'Deal' }, label: '' }], [])
-    expect(warning).toMatchObject({ clause: 'FEN-11.2', label: 'advertência', seats: [2, 0], sanctions: [] })
-    expect(rest).toEqual([])
+  test('what the menu offers, against the seats it is offered for, and what no menu can list', () => {
+    const [warning, ...rest] = rulings(infos, menu, [])
+    expect(warning).toMatchObject({ clause: 'FEN-11.2', label: 'sobre FEN-11.2', effect: 'advertência', seats: [2, 0], sanctions: [] })
     expect(offenders(warning!, 4)).toEqual([0, 2])
+    expect(rest.map(({ clause }) => clause)).toEqual(['FEN-18', 'FEN-23', 'S-FEN-25', 'FEN-39'])
+    expect(offenders(rest[0]!, 4)).toEqual([0, 1, 2, 3])
   })
 
-  test('the ladder asks for its step', () => {
-    expect(rulings([offered('FEN-28', 0, 'a')], [])[0]!.sanctions).toEqual(['a', 'b', 'c', 'd'])
+  test('where nothing is offered, everything the regulation knows', () => {
+    expect(rulings(infos, [], [])).toHaveLength(infos.length)
   })
 
-  test('clauses that need cards come after, against anybody', () => {
-    const all = rulings([offered('FEN-28', 0, 'a')], [thrown])
-    expect(all.map(({ clause }) => clause)).toEqual(['FEN-28', 'FEN-23'])
-    expect(offenders(all[1]!, 4)).toEqual([0, 1, 2, 3])
+  test('the ladder asks for its step, other choices may be left to the clause', () => {
+    expect(need('FEN-28').sanctions).toEqual(['a', 'b', 'c', 'd'])
+    expect(need('S-FEN-25').sanctions).toEqual(['', 'return', 'stands'])
   })
-})
 
-test('where nothing is offered, every clause on faults can be tried, each once', () => {
-  const clauses = [
-    { id: 'FEN-16', kind: 'play', article: 'art. 16' },
-    { id: 'FEN-23', kind: 'incident', article: 'art. 23' },
-    { id: 'FEN-28', kind: 'conduct', article: 'art. 28' },
-  ]
-  const all = anyRulings(clauses, [thrown])
-  expect(all.map(({ clause }) => clause)).toEqual(['FEN-28', 'FEN-23'])
-  expect(all[0]!.sanctions).toEqual(['', 'a', 'b', 'c', 'd'])
+  test('only where several cards fell may some lie face down', () => {
+    expect([need('FEN-23').faceDown, need('FEN-18').faceDown]).toEqual([true, false])
+  })
+
+  test('a new score is nobody’s fault', () => {
+    expect(need('FEN-39')).toMatchObject({ nobody: true, score: true })
+  })
 })
 
 test('a ruling carries only what its clause asks for', () => {
-  expect(rulingOf(thrown, draft)).toEqual({
+  expect(rulingOf(need('FEN-23'), draft)).toEqual({
     type: 'Ruling',
     clause: 'FEN-23',
     offender: 1,
@@ -59,6 +68,5 @@ test('a ruling carries only what its clause asks for', () => {
     score: [],
     why: 'porque',
   })
-  const plain = { ...thrown, clause: 'FEN-13', cards: false, faceDown: false }
-  expect(rulingOf(plain, draft)).toMatchObject({ cards: [], face_down: 0, sanction: '', score: [] })
+  expect(rulingOf(need('FEN-11.2'), draft)).toMatchObject({ cards: [], face_down: 0, sanction: '', score: [] })
 })

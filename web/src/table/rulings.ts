@@ -1,18 +1,20 @@
-// What a referee may decide now: the clauses the server offers, and those that ask for more than a click.
-import type { Texts } from '../i18n/t'
-import type { Choice, Ruling } from '../wire/types'
+// What a referee may decide now: the irregularities of the regulation that the table offers, and what each asks for.
+import type { Choice, Ruling, RulingInfo } from '../wire/types'
 
 /** A clause that can be ruled on, and what it asks for. */
 export interface RulingNeed {
   clause: string
   label: string
+  /** What follows, in words. */
+  effect: string
   /** The seats it can be given against; none known: any. */
   seats: number[]
   /** Whether it can be given against nobody. */
   nobody: boolean
   cards: boolean
+  /** Whether some of the cards may lie face down. */
   faceDown: boolean
-  /** Letters of the ladder, or the names of the choices it leaves. */
+  /** Steps of the ladder, or what else is left to the referee; '' for what the clause has. */
   sanctions: string[]
   score: boolean
 }
@@ -27,63 +29,32 @@ export interface Draft {
   why: string
 }
 
-export const SANCTIONS: Texts = {
-  '': 'A que a cláusula manda',
-  a: 'Advertência',
-  b: 'Perda da mão',
-  c: 'Perda da partida',
-  d: 'Perda do jogo',
-  return: 'A carta volta para a mão',
-  stands: 'A carta fica na mesa',
-  loseHand: 'A dupla perde a mão',
-}
-const LADDER = ['a', 'b', 'c', 'd']
-/** The kinds of clauses on which a referee decides. */
-const RULED = ['incident', 'conduct']
+const LADDER = 'a'
+/** What no menu lists ready-made. */
+const FREE: readonly RulingInfo['needs'][number][] = ['cards', 'score']
 
-/** The offered clauses, each once, then those of the game that cannot be offered ready-made. */
-export function rulings(menu: readonly Choice[], special: readonly RulingNeed[]): RulingNeed[] {
-  const found = new Map<string, RulingNeed>()
-  for (const { action, label } of menu) {
-    if (action.type !== 'Ruling') continue
-    const known = found.get(action.clause) ?? plain(action, label)
-    if (action.offender !== null && !known.seats.includes(action.offender)) known.seats.push(action.offender)
-    found.set(action.clause, known)
-  }
-  for (const need of special) if (!found.has(need.clause)) found.set(need.clause, need)
-  return [...found.values()]
+/** The clauses that can be ruled on now; where the menu offers none, all that the regulation knows: the server says why not. */
+export function rulings(infos: readonly RulingInfo[], menu: readonly Choice[], thrown: readonly string[]): RulingNeed[] {
+  const offered = menu.flatMap(({ action }) => (action.type === 'Ruling' ? [action] : []))
+  return infos
+    .map((info) => needOf(info, offered, thrown))
+    .filter(({ clause, cards, score }) => !offered.length || cards || score || offered.some((ruling) => ruling.clause === clause))
 }
 
-function plain(action: Ruling, label: string): RulingNeed {
+function needOf(info: RulingInfo, offered: readonly Ruling[], thrown: readonly string[]): RulingNeed {
+  const { clause, title, effect, needs, choices } = info
+  const against = offered.filter((ruling) => ruling.clause === clause).map((ruling) => ruling.offender)
   return {
-    clause: action.clause,
-    label: label.replace(`${action.clause}: `, '').replace(/ \([^)]*\)$/, ''),
-    seats: [],
-    nobody: action.offender === null,
-    cards: false,
-    faceDown: false,
-    sanctions: action.sanction ? LADDER : [],
-    score: false,
+    clause,
+    label: title,
+    effect,
+    seats: needs.some((need) => FREE.includes(need)) ? [] : against.filter((seat) => seat !== null),
+    nobody: !needs.includes('offender'),
+    cards: needs.includes('cards'),
+    faceDown: thrown.includes(clause),
+    sanctions: choices.length && !choices.includes(LADDER) ? ['', ...choices] : [...choices],
+    score: needs.includes('score'),
   }
-}
-
-/** Where the server offers nothing ready-made: every clause that speaks of faults; the server says what is missing. */
-export function anyRulings(clauses: readonly { id: string; kind: string; article: string }[], special: readonly RulingNeed[]): RulingNeed[] {
-  const own = new Map(special.map((need) => [need.clause, need]))
-  const faults = clauses.filter(({ id, kind }) => RULED.includes(kind) && !own.has(id))
-  return [
-    ...faults.map(({ id, article }) => ({
-      clause: id,
-      label: article,
-      seats: [],
-      nobody: true,
-      cards: false,
-      faceDown: false,
-      sanctions: ['', ...LADDER],
-      score: false,
-    })),
-    ...special,
-  ]
 }
 
 export function offenders(need: RulingNeed, seats: number): number[] {

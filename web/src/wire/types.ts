@@ -16,10 +16,16 @@ export type TrucoAction =
   | Raise
   | Accept
   | Run
+  | Ruling
   | Show
   | Concede
   | Choose
-  | Ruling
+  | FromBottom
+  | Keep
+  | Refuse
+  | Saw
+  | Turn
+  | Peek
 /**
  * Rank and suit: `7C`. P paus, C copas, E espadas, O ouros.
  */
@@ -29,8 +35,6 @@ export type GameView = TrucoView
 export type GameEvent = TrucoEvent
 export type TrucoEvent =
   | Shuffled
-  | Drew
-  | DealerDrawn
   | WasCut
   | Burned
   | GaveBack
@@ -42,14 +46,26 @@ export type TrucoEvent =
   | Raised
   | Accepted
   | Ran
-  | Showed
-  | Conceded
   | Threw
   | Returned
   | Ruled
   | MaoEnded
-  | Revealed
   | PartidaEnded
+  | Drew
+  | DealerDrawn
+  | Showed
+  | Conceded
+  | Revealed
+  | ViraTurned
+  | AskedBottom
+  | PacketBurned
+  | PacketDealt
+  | TurnedUp
+  | Kept
+  | LotDrawn
+  | Sawn
+  | Peeked
+  | Replaced
 
 /**
  * Everything that travels, by name.
@@ -58,6 +74,11 @@ export interface Wire {
   Incoming: Incoming
   NewTable: NewTable
   Rename: Rename
+  NewPlacar: NewPlacar
+  NewLine: NewLine
+  AskedKey: AskedKey
+  PlacarIncident: PlacarIncident
+  AskedRuling: AskedRuling
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -70,6 +91,13 @@ export interface Wire {
   ProofInfo: ProofInfo
   Health: Health
   Problem: Problem
+  OpenedPlacar: OpenedPlacar
+  PlacarInfo: PlacarInfo
+  Irregularity: Irregularity
+  Foreseen: Foreseen
+  Comparison: Comparison
+  RulingInfo: RulingInfo
+  RulingTold: RulingTold
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -126,11 +154,14 @@ export interface Cut {
   at: number
 }
 /**
- * The cutter exposes one card, the n-th of this mão; it is out of the mão.
+ * The cutter burns for the n-th time in this mão: what is exposed is out of it.
+ *
+ * `seat` is whose packet burns during the deal, -1 at the cut.
  */
 export interface Burn {
   type: 'Burn'
   nth: number
+  seat: number
 }
 /**
  * The cutter has done and hands the pack back to the dealer.
@@ -139,10 +170,11 @@ export interface GiveBack {
   type: 'GiveBack'
 }
 /**
- * The dealer deals.
+ * The dealer deals: one seat its packet, or with -1 all that is still to be dealt.
  */
 export interface Deal {
   type: 'Deal'
+  seat: number
 }
 /**
  * Eleven hand: play it.
@@ -195,6 +227,22 @@ export interface Run {
   stake: number
 }
 /**
+ * The referee applies a clause. What else is needed depends on the clause.
+ *
+ * `cards` are cards seen by all, `face_down` how many more were thrown face down, `sanction` a letter of the ladder,
+ * `score` the new score where the clause lets the referee set it, `why` the reason in words.
+ */
+export interface Ruling {
+  type: 'Ruling'
+  clause: string
+  offender: number | null
+  cards: Card[]
+  face_down: number
+  sanction: string
+  score: number[]
+  why: string
+}
+/**
  * Lay the hand open with a set that wins the mão.
  */
 export interface Show {
@@ -215,20 +263,44 @@ export interface Choose {
   card: Card
 }
 /**
- * The referee applies a clause. What else is needed depends on the clause.
- *
- * `cards` are cards seen by all, `face_down` how many more were thrown face down, `sanction` a letter of the ladder,
- * `score` the new score where the clause lets the referee set it, `why` the reason in words.
+ * The cutter asks for the deal to come from the bottom.
  */
-export interface Ruling {
-  type: 'Ruling'
-  clause: string
-  offender: number | null
-  cards: Card[]
-  face_down: number
-  sanction: string
-  score: number[]
-  why: string
+export interface FromBottom {
+  type: 'FromBottom'
+}
+/**
+ * Keep this card, which turned up in the deal.
+ */
+export interface Keep {
+  type: 'Keep'
+  card: Card
+}
+/**
+ * Do not keep this card, which turned up in the deal.
+ */
+export interface Refuse {
+  type: 'Refuse'
+  card: Card
+}
+/**
+ * Lift this many cards off the top and mix them with the rest one by one.
+ */
+export interface Saw {
+  type: 'Saw'
+  at: number
+}
+/**
+ * The cutter takes out the vira, so many cards down: 1 is the top card.
+ */
+export interface Turn {
+  type: 'Turn'
+  at: number
+}
+/**
+ * Look at the bottom card of the pack.
+ */
+export interface Peek {
+  type: 'Peek'
 }
 /**
  * Say no to what the partner proposed for the side.
@@ -357,6 +429,138 @@ export interface Rename {
   name: string
 }
 /**
+ * A scoreboard to open: the code, its house rules, the names of the two sides and of the seats in order of play.
+ *
+ * `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first.
+ */
+export interface NewPlacar {
+  game: string
+  options?: {
+    [k: string]: string
+  }
+  players?: 0 | 2 | 4
+  best_of?: 0 | 1 | 3 | 5
+  sides?: [] | [string] | [string, string]
+  names?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string]
+}
+/**
+ * A line to add: whose key, which version it answers, and what it says.
+ */
+export interface NewLine {
+  key: string
+  version: number
+  entry:
+    | PlacarFirstDealer
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarIncident
+    | PlacarConfirm
+    | PlacarCorrection
+}
+/**
+ * This seat deals the first mão of the next partida.
+ */
+export interface PlacarFirstDealer {
+  type: 'first-dealer'
+  seat: number
+}
+/**
+ * This side won the mão; null where the three vazas were tied.
+ */
+export interface PlacarResult {
+  type: 'result'
+  side: number | null
+}
+/**
+ * This side asked for the next step, also in answer to another call.
+ */
+export interface PlacarCall {
+  type: 'call'
+  side: number
+  to: number
+}
+/**
+ * The call for this stake was taken.
+ */
+export interface PlacarAccept {
+  type: 'accept'
+  stake: number
+}
+/**
+ * The side that was asked for this stake ran.
+ */
+export interface PlacarRun {
+  type: 'run'
+  stake: number
+}
+/**
+ * The side that stands one point from the end plays, or gives up.
+ */
+export interface PlacarEleven {
+  type: 'eleven'
+  play: boolean
+}
+/**
+ * Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
+ */
+export interface PlacarIncident {
+  type: 'incident'
+  clause: string
+  offender: number | null
+  when: '' | 'after' | 'deal' | 'play'
+  sanction: string
+  score: [] | [number] | [number, number]
+  why: string
+}
+/**
+ * My side agrees that this partida ended with this score.
+ */
+export interface PlacarConfirm {
+  type: 'confirm'
+  partida: number
+  score: [number, number]
+}
+/**
+ * This line should have said that, or, with null, should not be there.
+ */
+export interface PlacarCorrection {
+  type: 'correction'
+  line: number
+  entry: (PlacarFirstDealer | PlacarResult | PlacarCall | PlacarAccept | PlacarRun | PlacarEleven | PlacarIncident) | null
+}
+/**
+ * The key of a side.
+ */
+export interface AskedKey {
+  key: string
+}
+/**
+ * An irregularity at a physical table, and the public facts there; seats count anticlockwise, even ones are side 0.
+ *
+ * `stake` is what the mão is worth, `asked` a call without an answer, `decided` whether the side on eleven plays, `earlier`
+ * how often the same player did it before, `won` who took the mão where `when` is `after`.
+ */
+export interface AskedRuling {
+  clause: string
+  options?: {
+    [k: string]: string
+  }
+  players?: 2 | 4
+  score?: [number, number]
+  dealer?: number
+  offender?: number | null
+  stake?: number
+  asked?: number
+  decided?: boolean
+  earlier?: number
+  when?: '' | 'after' | 'deal' | 'play'
+  won?: number | null
+  sanction?: string
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -454,6 +658,9 @@ export interface TrucoView {
  * `cut` is whether packs are cut at all, `pack` how many cards are out, `kind` one of `normal`, `eleven` and `iron`;
  * `owner` the side on eleven; `results` one number a vaza, a side or 2 for tied; `raiser` the side that called last, -1
  * for none; `callers` the seats of the calls still unanswered; `winner` a side, 2 for three ties, -1 while undecided.
+ * `vira` is `none`, `hidden` or `open`; `end` the end dealt from; `packets` the seats dealt to so far; `must_kill` the
+ * seats whose open cards a truco has to beat; `forced` cards fell too early and must be played next (`forced_places` is
+ * 0 where the viewer may not tell). `saw_top`, `vira_at`, `takes` and `peeked_at` say, to all, what came from where.
  */
 export interface Mesa {
   type: 'Mesa'
@@ -489,6 +696,24 @@ export interface Mesa {
   sanctions: [number, string, string][]
   how: string
   clause: string
+  vira: string
+  vira_card: Card | null
+  vira_at: number
+  end: number
+  saw: number
+  saw_top: number
+  takes: number[]
+  packets: number[]
+  burned: number
+  peekers: number[]
+  peeked_at: number[]
+  peeked_cards: (Card | null)[]
+  redeals: number
+  must_kill: number[]
+  forced_seats: number[]
+  forced_places: number[]
+  forced_cards: (Card | null)[]
+  forced_down: number[]
 }
 /**
  * One seat's three cards.
@@ -584,23 +809,6 @@ export interface Shuffled {
   type: 'Shuffled'
   dealer: number
   mao: number
-}
-/**
- * A seat drew a card for the first deal and turned it up.
- */
-export interface Drew {
-  type: 'Drew'
-  seat: number
-  at: number
-  card: Card
-}
-/**
- * The heaviest card decided the first dealer; no dealer when all must draw again.
- */
-export interface DealerDrawn {
-  type: 'DealerDrawn'
-  dealer: number | null
-  clause: string
 }
 /**
  * The cutter cut the pack.
@@ -707,23 +915,6 @@ export interface Ran {
   clause: string
 }
 /**
- * A seat laid its hand open: with a set that wins, or, by a ruling, without one.
- */
-export interface Showed {
-  type: 'Showed'
-  seat: number
-  cards: Card[]
-  clause: string
-}
-/**
- * A side gave the mão away.
- */
-export interface Conceded {
-  type: 'Conceded'
-  seat: number
-  clause: string
-}
-/**
  * A seat threw several cards at once: the open ones, and how many face down.
  */
 export interface Threw {
@@ -766,6 +957,50 @@ export interface MaoEnded {
   void: boolean
 }
 /**
+ * A side won the partida.
+ */
+export interface PartidaEnded {
+  type: 'PartidaEnded'
+  side: number
+  score: number[]
+  how: string
+  clause: string
+}
+/**
+ * A seat drew a card for the first deal and turned it up.
+ */
+export interface Drew {
+  type: 'Drew'
+  seat: number
+  at: number
+  card: Card
+}
+/**
+ * The heaviest card decided the first dealer; no dealer when all must draw again.
+ */
+export interface DealerDrawn {
+  type: 'DealerDrawn'
+  dealer: number | null
+  clause: string
+}
+/**
+ * A seat laid its hand open: with a set that wins, or, by a ruling, without one.
+ */
+export interface Showed {
+  type: 'Showed'
+  seat: number
+  cards: Card[]
+  clause: string
+}
+/**
+ * A side gave the mão away.
+ */
+export interface Conceded {
+  type: 'Conceded'
+  seat: number
+  clause: string
+}
+/**
  * After the mão, a card that had been played face down was turned up.
  */
 export interface Revealed {
@@ -775,14 +1010,94 @@ export interface Revealed {
   card: Card
 }
 /**
- * A side won the partida.
+ * The card that names the manilhas was turned up, or (without a card) laid aside face down.
  */
-export interface PartidaEnded {
-  type: 'PartidaEnded'
-  side: number
-  score: number[]
-  how: string
+export interface ViraTurned {
+  type: 'ViraTurned'
+  card: Card | null
   clause: string
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * The cutter asked for the deal to come from the bottom.
+ */
+export interface AskedBottom {
+  type: 'AskedBottom'
+  seat: number
+  clause: string
+}
+/**
+ * The cutter had the packet due to a seat burned; its cards are told next.
+ */
+export interface PacketBurned {
+  type: 'PacketBurned'
+  seat: number
+  whose: number
+  clause: string
+}
+/**
+ * A seat got its packet; nobody looks before the deal is done.
+ */
+export interface PacketDealt {
+  type: 'PacketDealt'
+  seat: number
+}
+/**
+ * A card turned up while it was dealt to a seat.
+ */
+export interface TurnedUp {
+  type: 'TurnedUp'
+  seat: number
+  card: Card
+  clause: string
+}
+/**
+ * A seat kept a card that had turned up.
+ */
+export interface Kept {
+  type: 'Kept'
+  seat: number
+  card: Card
+  clause: string
+}
+/**
+ * Chance chose who begins: `winner` won odds and evens or the lot, `dealer` deals.
+ */
+export interface LotDrawn {
+  type: 'LotDrawn'
+  winner: number
+  dealer: number
+  clause: string
+}
+/**
+ * The cutter sawed the pack.
+ */
+export interface Sawn {
+  type: 'Sawn'
+  seat: number
+  at: number
+}
+/**
+ * A seat looked at the bottom card; the secret is theirs.
+ */
+export interface Peeked {
+  type: 'Peeked'
+  seat: number
+  clause: string
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A card that had turned up was burned, and the seat got another in its place; the secret is theirs.
+ */
+export interface Replaced {
+  type: 'Replaced'
+  seat: number
+  card: Card
+  clause: string
+  secret_cards: Card[]
+  audience: number[]
 }
 /**
  * Done and kept: the request of this number, as of this version.
@@ -1031,9 +1346,199 @@ export interface Health {
   version: string
 }
 /**
- * Why not: a code for programs and a sentence for people.
+ * Why not: a code for programs, a sentence for people, and the clause behind it where a regulation says so.
  */
 export interface Problem {
   code: string
   text: string
+  clause?: string
+}
+/**
+ * The scoreboard that was opened, with the key of each side: they are told here and never again.
+ */
+export interface OpenedPlacar {
+  id: string
+  keys: string[]
+}
+/**
+ * A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
+ *
+ * `version` is the number of its lines. `dealer`, `cutter` and `leader` are seats, null while they are open; `asked` is the
+ * stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`.
+ */
+export interface PlacarInfo {
+  id: string
+  version: number
+  game: string
+  options: {
+    [k: string]: string
+  }
+  sides: string[]
+  names: string[]
+  players: number
+  best_of: number
+  target: number
+  created_at: number
+  phase: 'answer' | 'dealer' | 'eleven' | 'finished' | 'over' | 'play'
+  partida: number
+  mao: number
+  score: number[]
+  wins: number[]
+  winner: number | null
+  dealer: number | null
+  cutter: number | null
+  leader: number | null
+  stake: number
+  asked: number
+  raiser: number | null
+  kind: string
+  owner: number | null
+  after: boolean
+  undo: number | null
+  partidas: PlacarPartida[]
+  lines: PlacarLine[]
+  legal: (
+    | PlacarFirstDealer
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarIncident
+    | PlacarConfirm
+    | PlacarCorrection
+  )[][]
+}
+/**
+ * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
+ */
+export interface PlacarPartida {
+  number: number
+  score: number[]
+  how: string
+  clause: string
+  agreed: number[]
+}
+/**
+ * A line: who entered it (-2 is the referee), what it says, what followed, and whether it stands.
+ */
+export interface PlacarLine {
+  number: number
+  side: number
+  at: number
+  text: string
+  entry:
+    | PlacarFirstDealer
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarIncident
+    | PlacarConfirm
+    | PlacarCorrection
+  stands: boolean
+  clause: string
+  follows: string
+  gains: PlacarGain[]
+}
+/**
+ * Points for a side by a clause; negative where they were taken back.
+ */
+export interface PlacarGain {
+  side: number
+  points: number
+  clause: string
+  text: string
+}
+/**
+ * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
+ */
+export interface Irregularity {
+  clause: string
+  article: string
+  effect: string
+  choices: string[]
+  offender: boolean
+  text: Text
+}
+/**
+ * What an irregularity would bring, in words; `refused` says why it cannot be entered now.
+ */
+export interface Foreseen {
+  text: string
+  refused: string
+  clause: string
+  points: number
+  side: number | null
+}
+/**
+ * Two regulations side by side.
+ */
+export interface Comparison {
+  regulations: string[]
+  titles: string[]
+  differences: number
+  groups: ComparedGroup[]
+}
+/**
+ * Questions that belong together.
+ */
+export interface ComparedGroup {
+  key: string
+  name: string
+  features: ComparedFeature[]
+}
+/**
+ * One question and the two answers.
+ */
+export interface ComparedFeature {
+  key: string
+  name: string
+  differs: boolean
+  sides: ComparedSide[]
+}
+/**
+ * What one regulation says: a code for it, the words, its clause, and whether a house rule made it so.
+ */
+export interface ComparedSide {
+  value: string
+  text: string
+  clause: string
+  house: boolean
+}
+/**
+ * An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
+ *
+ * `by` is `dealer` or `cutter` where only they can do it. `choices` is what the referee chooses from. `special` names the
+ * kinds of mão it can happen in, empty for any.
+ */
+export interface RulingInfo {
+  clause: string
+  kind: string
+  article: string
+  title: string
+  text: Text
+  needs: ('cards' | 'offender' | 'score')[]
+  by: 'anyone' | 'cutter' | 'dealer'
+  choices: string[]
+  special: string[]
+  effect: string
+}
+/**
+ * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
+ */
+export interface RulingTold {
+  clause: string
+  text: string
+  refused: string
+  points: number
+  side: number | null
+  mao: string
+  deal: string
+  loses: string
+  sanction: string
+  score: number[]
+  dealer: number | null
+  ended: string
 }

@@ -1,20 +1,22 @@
 """When to raise, to accept and to run: every choice is weighed by the chance to win the partida that it leaves."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from carteado.bots.truco.reading import Reading
+from carteado.bots.truco.reading import OURS, Reading
 from carteado.bots.truco.strength import joint_outlook
 from carteado.bots.truco.worth import cooled, settled, worth
 from carteado.game import Action
 from carteado.truco.acts import Accept, GiveUp, Play, PlayOn, Raise, Run
 from carteado.truco.views import TrucoView
 
-# How often a pair runs from a call of this value, and how much its call or its staying says against our chances.
+# How often a pair runs from a call of this value, and how much its call, its staying or our partner's running says against
+# our chances.
 RUNS: Final = {3: 0.2, 6: 0.15, 9: 0.1, 12: 0.1}
 THEIR_CALL: Final = {3: 0.6, 6: 0.45, 9: 0.35, 12: 0.3}
 THEY_STAY: Final = 0.6
+PARTNER_RAN: Final = 0.8
 
 MARGIN: Final = 0.005
 MARGIN_OUT_OF_TURN: Final = 0.03
@@ -43,7 +45,7 @@ class Price:
         """The worth of asking for `to`: the others run and pay the stake before, or stay and are the stronger for it."""
         taken = worth(self.we_lack - stake, self.they_lack)
         runs = 0.0 if taken == 1.0 else RUNS.get(to, 0.5)
-        stay = chance if chance > SURE else cooled(chance, THEY_STAY)
+        stay = _doubted(chance, THEY_STAY)
         return runs * taken + (1.0 - runs) * self.settled(to, stay)
 
 
@@ -76,9 +78,22 @@ def may_still_raise(view: TrucoView, reading: Reading) -> bool:
 def believed(view: TrucoView, chance: float) -> float:
     """The chance to win, less what the others said when they raised this mão."""
     mesa = view.known
-    if mesa.raiser < 0 or mesa.raiser == view.seat & 1 or chance > SURE:
+    if mesa.raiser < 0 or mesa.raiser == view.seat & 1:
         return chance
-    return cooled(chance, THEIR_CALL.get(mesa.stake, 0.5))
+    return _doubted(chance, THEIR_CALL.get(mesa.stake, 0.5))
+
+
+def heard(view: TrucoView, chance: float) -> float:
+    """The chance to win, less what the partner said who has declined already."""
+    return _doubted(chance, PARTNER_RAN) if view.known.folded else chance
+
+
+def after_call(reading: Reading, to: int) -> Reading:
+    """The reading once this side has asked for so much: what lies open on the other side may have to be beaten."""
+    rules = reading.rules
+    if not rules.must_kill or not reading.theirs or not (to == rules.ladder.steps[1] or rules.must_kill_on_raise):
+        return reading
+    return replace(reading, kill=reading.theirs, killer=OURS)
 
 
 def spoken(to: int, card: Play | None, legal: tuple[Action, ...], rng: Random) -> Action:
@@ -101,20 +116,23 @@ def wants_to_call(price: Price, to: int, chance: float, in_turn: bool, rng: Rand
     return in_turn and chance < BLUFF_BELOW and price.they_lack > to and rng.random() < BLUFF
 
 
-def answer(price: Price, legal: tuple[Action, ...], chance: float, rng: Random) -> Action:
-    """Accept, raise or run, whichever is worth most; a weak hand raises now and then."""
+def answer(price: Price, legal: tuple[Action, ...], chance: float, raised: float, rng: Random) -> Action:
+    """Accept, raise or run, whichever is worth most, with the chances to win as things are and once this side has raised.
+
+    A weak hand raises now and then.
+    """
     asked = price.asked
-    against = chance if chance > SURE else cooled(chance, THEIR_CALL.get(asked, 0.5))
+    doubt = THEIR_CALL.get(asked, 0.5)
     worths: list[tuple[float, Action]] = []
     for action in legal:
         if isinstance(action, Run):
             worths.append((worth(price.we_lack, price.they_lack - price.stake), action))
         elif isinstance(action, Accept):
-            worths.append((price.settled(asked, against), action))
+            worths.append((price.settled(asked, _doubted(chance, doubt)), action))
         elif isinstance(action, Raise):
             if chance < BLUFF_BELOW and price.they_lack > action.to and rng.random() < BLUFF:
                 return action
-            worths.append((price.called(asked, action.to, against) - MARGIN, action))
+            worths.append((price.called(asked, action.to, _doubted(raised, doubt)) - MARGIN, action))
     return max(worths, key=lambda item: item[0])[1]
 
 
@@ -126,3 +144,8 @@ def eleven(view: TrucoView, reading: Reading, legal: tuple[Action, ...]) -> Acti
     leaving = worth(costs.we_lack, costs.they_lack - rules.give_up)
     wanted = PlayOn if playing >= leaving else GiveUp
     return next(action for action in legal if isinstance(action, wanted))
+
+
+def _doubted(chance: float, factor: float) -> float:
+    """A chance cooled by what somebody said, unless nothing can go wrong."""
+    return chance if chance > SURE else cooled(chance, factor)

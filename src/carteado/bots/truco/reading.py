@@ -10,6 +10,7 @@ from functools import lru_cache
 from carteado.cards import Card
 from carteado.truco.family import rules_of
 from carteado.truco.rules import DEALER_PAIR, OTHER_PAIR, TrucoRules
+from carteado.truco.strength import NO_CARD
 from carteado.truco.views import Fallen, Hand, TrucoView
 
 Odds = tuple[float, ...]
@@ -25,6 +26,12 @@ def rules_in(regulation: str, options: tuple[tuple[str, str], ...]) -> TrucoRule
     return rules_of(regulation, dict(options))
 
 
+def turned(view: TrucoView) -> int:
+    """The vira as this seat sees it, by card index; `NO_CARD` while there is none or it lies hidden."""
+    card = view.known.vira_card
+    return NO_CARD if card is None else card.index
+
+
 @dataclass(frozen=True, slots=True)
 class Other:
     """Another seat: whether it is a friend, still to play in this vaza, and what it may play, were it to pick blindly."""
@@ -36,7 +43,10 @@ class Other:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The table seen from one side. `results` are packed as in `truco.vaza`, with this side as the first."""
+    """The table seen from one side. `results` are packed as in `truco.vaza`, with this side as the first.
+
+    `kill` is the power that the side that trucoed on it (`killer`) has to beat in this vaza, 0 for none.
+    """
 
     rules: TrucoRules
     power: tuple[int, ...]
@@ -50,6 +60,8 @@ class Reading:
     theirs: int
     played: bool
     all_tied: float
+    kill: int
+    killer: int
 
 
 def read(view: TrucoView) -> Reading:
@@ -57,11 +69,12 @@ def read(view: TrucoView) -> Reading:
     mesa = view.known
     seat = view.seat
     rules = rules_in(view.regulation, view.options)
-    power = rules.strength(0)
+    power = rules.strength(rules.deck, turned(view))
     table = view.table()
     known = {hand.seat: known_cards(hand, mesa.vazas) for hand in mesa.hands if hand.seat != seat}
     odds = unseen_odds(rules, power, _seen(view, known.values()))
     went = [fallen.seat for fallen in table]
+    kill, killer = _kill(view, table, power) if mesa.must_kill else (0, 0)
     return Reading(
         rules=rules,
         power=power,
@@ -83,6 +96,8 @@ def read(view: TrucoView) -> Reading:
         theirs=_best(table, power, 1 - (seat & 1)),
         played=seat in went,
         all_tied=_all_tied(view, rules),
+        kill=kill,
+        killer=killer,
     )
 
 
@@ -139,6 +154,7 @@ def _seen(view: TrucoView, known: Iterable[tuple[Card, ...]]) -> set[int]:
     seen.update(card.index for card in mesa.hands[view.seat].dealt_cards if card is not None)
     seen.update(card.index for card in mesa.burned_cards if card is not None)
     seen.update(fallen.card.index for vaza in mesa.vazas for fallen in vaza if fallen.card is not None)
+    seen.update(card.index for card in (mesa.vira_card, *mesa.peeked_cards) if card is not None)
     return seen
 
 
@@ -149,6 +165,13 @@ def _packed(results: tuple[int, ...], side: int) -> int:
 def _best(table: tuple[Fallen, ...], power: tuple[int, ...], side: int) -> int:
     open_cards = [fallen.card for fallen in table if fallen.seat & 1 == side and not fallen.down]
     return max((power[card.index] for card in open_cards if card is not None), default=0)
+
+
+def _kill(view: TrucoView, table: tuple[Fallen, ...], power: tuple[int, ...]) -> tuple[int, int]:
+    """The best card that was trucoed on, and the side that has to beat it."""
+    called_on = view.known.must_kill
+    best = _best(tuple(fallen for fallen in table if fallen.seat in called_on), power, called_on[0] & 1)
+    return best, THEIRS if (called_on[0] ^ view.seat) & 1 == 0 else OURS
 
 
 def _all_tied(view: TrucoView, rules: TrucoRules) -> float:

@@ -1,31 +1,45 @@
 """How good a hand is now: the chance to win the mão, from counts alone.
 
 The vazas to come are taken as independent, every other seat as playing the better of about `EFFORT` cards it might hold.
-A vaza's result is followed through the rules of ties, so the first vaza weighs what it weighs in the regulation.
+A vaza's result is followed through the rules of ties, so the first vaza weighs what it weighs in the regulation; where a
+tied first vaza makes all show their highest card, that is what they play next.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
+from carteado.bots.truco.killing import killed
 from carteado.bots.truco.reading import OURS, THEIRS, TIED, Odds, Other, Reading
 from carteado.cards import Card
+from carteado.truco.rules import ALL_SHOW
 from carteado.truco.vaza import ALL_TIED, UNDECIDED, VERDICTS
 
 EFFORT: Final = (2.0, 1.5, 1.0)
+BEST_OF_TWO: Final = 2.0
+UNSEEN: Final = 1.0
+ALL_DARK: Final = 3
 NOTHING: Final = 0
 
 Chances = tuple[float, float]
 
 
 class Outlook:
-    """The chances of one seat in the mão: card by card, or as it stands. Hands are tuples of powers, strongest first."""
+    """The chances of one seat in the mão: card by card, or as it stands. Hands are tuples of powers, strongest first.
 
-    def __init__(self, reading: Reading, others: tuple[Other, ...], hand: tuple[int, ...]) -> None:
+    In the first `dark` vazas nobody sees what they play.
+    """
+
+    def __init__(self, reading: Reading, others: tuple[Other, ...], hand: tuple[int, ...], dark: int = 0) -> None:
         vaza = reading.vaza
+        levels = len(reading.odds)
         self.reading = reading
         self.hand = hand
-        self._now = _sides([other for other in others if other.to_play], vaza, len(reading.odds))
-        self._later = [_sides(others, later, len(reading.odds)) for later in range(vaza + 1, 3)]
+        self._duty = reading.rules.tie_duty == ALL_SHOW and dark < ALL_DARK
+        efforts = (UNSEEN,) * dark + EFFORT[dark:]
+        effort = BEST_OF_TWO if self._bound(reading.results) else efforts[vaza]
+        self._now = _sides([other for other in others if other.to_play], effort, levels)
+        self._later = [_sides(others, efforts[later], levels) for later in range(vaza + 1, 3)]
+        self._tied = _sides(others, BEST_OF_TWO, levels) if self._duty and vaza == 0 else None
         self._chances: dict[tuple[int, int], Chances] = {}
         self._values: dict[tuple[int, tuple[int, ...]], float] = {}
         self._after: dict[tuple[int, tuple[int, ...]], float] = {}
@@ -34,7 +48,8 @@ class Outlook:
         """The chance to win the mão with this hand, played as well as one can."""
         if self.reading.played or not self.hand:
             return self.after(NOTHING, self.hand)
-        return max(self.after(power, without(self.hand, power)) for power in self.hand)
+        hand = self.hand[:1] if self._bound(self.reading.results) else self.hand
+        return max(self.after(power, without(self.hand, power)) for power in hand)
 
     def after(self, power: int, rest: tuple[int, ...]) -> float:
         """The chance to win the mão if this power goes on the table now and these powers stay in hand."""
@@ -42,13 +57,22 @@ class Outlook:
         if known is None:
             reading = self.reading
             friends, foes = self._now
-            win, tie = vaza_chances(max(power, reading.ours), reading.theirs, friends, foes)
-            known = self._after[power, rest] = self._weighed(win, tie, reading.results, reading.vaza, rest)
+            best = max(power, reading.ours)
+            win, tie = vaza_chances(best, reading.theirs, friends, foes)
+            won = lost = 0.0
+            if reading.kill:
+                win, tie, won, lost = killed(reading, best, friends, foes, win, tie)
+            lose = 1.0 - win - tie - won - lost
+            known = self._after[power, rest] = won + self._weighed(win, tie, lose, reading.results, reading.vaza, rest)
         return known
 
-    def _weighed(self, win: float, tie: float, results: int, vaza: int, rest: tuple[int, ...]) -> float:
+    def _bound(self, results: int) -> bool:
+        """Whether everybody has to show the highest card, now that only the first vaza has been played, and was tied."""
+        return self._duty and results == TIED
+
+    def _weighed(self, win: float, tie: float, lose: float, results: int, vaza: int, rest: tuple[int, ...]) -> float:
         value = 0.0
-        for chance, result in ((win, OURS), (tie, TIED), (1.0 - win - tie, THEIRS)):
+        for chance, result in ((win, OURS), (tie, TIED), (lose, THEIRS)):
             if chance > 0.0:
                 value += chance * self._value(results | result << (2 * vaza), vaza + 1, rest)
         return value
@@ -59,16 +83,20 @@ class Outlook:
             return self.reading.all_tied if verdict == ALL_TIED else 1.0 - verdict
         known = self._values.get((results, hand))
         if known is None:
-            known = self._values[results, hand] = max(
-                self._weighed(*self._in_vaza(vaza, power), results, vaza, without(hand, power)) for power in hand or (NOTHING,)
-            )
+            bound = self._bound(results)
+            known = 0.0
+            for power in (hand[:1] if bound else hand) or (NOTHING,):
+                win, tie = self._in_vaza(vaza, power, bound)
+                known = max(known, self._weighed(win, tie, 1.0 - win - tie, results, vaza, without(hand, power)))
+            self._values[results, hand] = known
         return known
 
-    def _in_vaza(self, vaza: int, power: int) -> Chances:
-        known = self._chances.get((vaza, power))
+    def _in_vaza(self, vaza: int, power: int, bound: bool) -> Chances:
+        key = (TIED if bound else vaza, power)
+        known = self._chances.get(key)
         if known is None:
-            friends, foes = self._later[vaza - self.reading.vaza - 1]
-            known = self._chances[vaza, power] = vaza_chances(power, NOTHING, friends, foes)
+            friends, foes = self._tied if bound and self._tied is not None else self._later[vaza - self.reading.vaza - 1]
+            known = self._chances[key] = vaza_chances(power, NOTHING, friends, foes)
         return known
 
 
@@ -112,12 +140,12 @@ def without(hand: tuple[int, ...], power: int) -> tuple[int, ...]:
     return hand[:at] + hand[at + 1 :]
 
 
-def _sides(others: Iterable[Other], vaza: int, levels: int) -> tuple[Odds, Odds]:
+def _sides(others: Iterable[Other], effort: float, levels: int) -> tuple[Odds, Odds]:
     friends: list[Odds] = []
     foes: list[Odds] = []
     for other in others:
         (friends if other.friend else foes).append(other.odds)
-    return _pooled(friends, EFFORT[vaza], levels), _pooled(foes, EFFORT[vaza], levels)
+    return _pooled(friends, effort, levels), _pooled(foes, effort, levels)
 
 
 def _pooled(hands: list[Odds], effort: float, levels: int) -> Odds:

@@ -4,7 +4,7 @@ from typing import Final
 
 from carteado.words import Texts, Words
 
-ACT_KEYS: Final = ("a", "b", "c", "d", "e", "f", "m", "p", "r", "s", "t")
+ACT_KEYS: Final = ("a", "b", "c", "d", "e", "f", "m", "p", "r", "s", "t", "u")
 
 MEANINGS: Final[Texts] = {
     "1 2 3": "levantar a carta (de novo: baixar)",
@@ -15,7 +15,9 @@ MEANINGS: Final[Texts] = {
     "M": "abrir o jogo que ganha a mão",
     "P  D": "mão de onze: jogar, desistir",
     "C  B  D": "antes de dar: cortar, queimar, devolver ou dar",
-    "E": "entregar a mão, onde a mesa permite",
+    "S  T  U": "antes de dar: serrar, tirar a vira, pedir por baixo",
+    "F  R": "carta virada no carteio: ficar com ela ou não",
+    "E": "espiar o fundo no corte; entregar a mão, onde a mesa permite",
     "X": "por quê? (a cláusula da linha escolhida)",
     "↑ ↓": "andar na história",
     "Espaço": "não esperar a pausa",

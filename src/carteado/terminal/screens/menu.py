@@ -50,6 +50,7 @@ class MenuScreen(Screen[None]):
         super().__init__()
         self._seed = seed
         self._game = next(iter(GAMES))
+        self._seats = GAMES[self._game].seats[0]
 
     def compose(self) -> ComposeResult:
         """The table on the left, the house rules on the right."""
@@ -84,7 +85,10 @@ class MenuScreen(Screen[None]):
         words, palette = self.app.words, self.app.look.palette
         games = [(name, regulation(name).title(words.lang).partition(":")[0]) for name in GAMES]
         yield Cycler(words.say("Jogo"), games, self._game, palette, id="game")
-        seats = GAMES[self._game].seats[0]
+        seats = self._seats
+        if len(GAMES[self._game].seats) > 1:
+            tables = [(str(sitting), str(sitting)) for sitting in GAMES[self._game].seats]
+            yield Cycler(words.say("Lugares"), tables, str(seats), palette, id="seats")
         places = [(str(seat), str(seat + 1)) for seat in range(seats)]
         yield Cycler(words.say("Seu lugar"), places, "0", palette, id="seat")
         bots = [(name, bot_name(name, words)) for name in bots_for(self._game)]
@@ -106,15 +110,22 @@ class MenuScreen(Screen[None]):
             self.app.pace = event.cycler.value
         elif event.cycler.id == "game" and event.cycler.value != self._game:
             self._game = event.cycler.value
-            await self.recompose()
-            self.on_mount()
+            self._seats = GAMES[self._game].seats[0]
+            await self._again()
+        elif event.cycler.id == "seats" and event.cycler.value != str(self._seats):
+            self._seats = int(event.cycler.value)
+            await self._again()
+
+    async def _again(self) -> None:
+        await self.recompose()
+        self.on_mount()
 
     @on(Button.Pressed, "#play")
     def action_play(self) -> None:
         """Sit down; a set of rules that makes no sense says so here."""
         setup = self._setup()
         try:
-            new(setup.game_id, options=setup.options)
+            new(setup.game_id, setup.seats, setup.options)
         except BadOption as error:
             self.query_one("#menu-notice", Static).update(self.app.words.bad_option(error))
         else:
@@ -130,6 +141,7 @@ class MenuScreen(Screen[None]):
             bots=tuple([value for key, value in chosen.items() if key.startswith("bot-")]),
             options={key: value for key, value in options.items() if value != defaults[key]},
             seed=self._seed,
+            seats=self._seats,
         )
 
     def action_rules(self) -> None:

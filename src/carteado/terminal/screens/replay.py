@@ -96,7 +96,7 @@ class ReplayScreen(Screen[None]):
         self.query_one(HandWidget).show(scene, Grip(), look)
         events = [event for before in self._steps[: self.at + 1] for event in self._heard(before)]
         gold = Style(color=look.palette.gold, bold=True)
-        self.query_one(Story).show(told(events, self._names, self.eyes, words), gold)
+        self.query_one(Story).show(told(events, self._names, view, words), gold)
         self.query_one("#title", Static).update(
             f"{regulation(view.regulation).title(words.lang).partition(':')[0]} · " + words.say("mão {nth}", nth=view.known.mao)
         )

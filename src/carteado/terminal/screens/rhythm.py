@@ -28,7 +28,8 @@ class Rhythm:
             return
         mesa = session.view().known
         vaza_over = bool(mesa.results) and len(mesa.results) == len(mesa.vazas)
-        wait = pause(pace, vaza_over, session.between_maos())
+        dealing = mesa.phase == "deal" and not session.legal()
+        wait = pause(pace, vaza_over, session.between_maos(), dealing)
         if wait is not None:
             self._timer = self._screen.set_timer(max(wait, 0.001), self.hurry)
 

@@ -1,7 +1,8 @@
 """The table where the person plays: keys in, acts to the session, views and masked events to the widgets."""
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 from rich.text import Text
@@ -15,7 +16,7 @@ from textual.widgets import OptionList, Static
 from carteado.game import Action
 from carteado.regulations import regulation
 from carteado.terminal.moment import clauses_now
-from carteado.terminal.offers import HALF_PACK, Grip, Offer, Offers
+from carteado.terminal.offers import Grip, Offer, Offers
 from carteado.terminal.prompts import prompt
 from carteado.terminal.scene import scene_of
 from carteado.terminal.screens.clause import ClauseScreen
@@ -29,10 +30,20 @@ from carteado.terminal.widgets.hand import HandCard, HandWidget
 from carteado.terminal.widgets.mesa import DEALER, LEADER, TURN, MesaWidget
 from carteado.terminal.widgets.placar import Placar
 from carteado.terminal.widgets.story import Story, told
-from carteado.truco.acts import Cut, Draw
+from carteado.truco.acts import Cut, Draw, Saw, Turn
+from carteado.words import Texts
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
+
+NUMBERED: Final[dict[str, Callable[[int], Action]]] = {"cut": Cut, "saw": Saw, "draw": Draw, "vira": Turn}
+QUESTIONS: Final[Texts] = {
+    "cut": "Cortar levantando quantas cartas?",
+    "saw": "Serrar levantando quantas cartas?",
+    "draw": "Tirar qual carta do baralho aberto?",
+    "vira": "Tirar a vira a quantas cartas do topo?",
+}
+PLAINEST: Final = ("d", "t", "s")  # what Enter does before the deal: the first of these on offer
 
 
 class TableScreen(Screen[None]):
@@ -121,7 +132,7 @@ class TableScreen(Screen[None]):
         self.query_one(HandWidget).show(scene, self.grip, look)
         self.query_one(Calls).show(self.on_offer(), look.palette)
         gold = Style(color=look.palette.gold, bold=True)
-        self.query_one(Story).show(told(session.story, self.names, session.seat, words), gold)
+        self.query_one(Story).show(told(session.story, self.names, view, words), gold)
         self._bars()
 
     def _bars(self) -> None:
@@ -189,15 +200,27 @@ class TableScreen(Screen[None]):
             self.draw()
         elif offer.local == "hurry":
             self._rhythm.hurry()
-        elif offer.ask == "cut":
-            question = self.app.words.say("Cortar levantando quantas cartas?")
-            self.app.push_screen(NumberScreen(question, 39, HALF_PACK, self.app.words), self._cut)
-        elif offer.ask == "draw":
-            free = [act.at for act in self.session.legal() if isinstance(act, Draw)]
-            question = self.app.words.say("Tirar qual carta do baralho aberto?")
-            self.app.push_screen(NumberScreen(question, 40, Random().choice(free), self.app.words), self._draw_card)
+        elif offer.ask:
+            self._ask_for(offer.ask)
         elif offer.action is not None:
             self.act(offer.action)
+
+    def _ask_for(self, what: str) -> None:
+        """Ask how many cards, or which one, then act."""
+        pack = self.session.view().known.pack
+        make, most = NUMBERED[what], pack - (what in ("cut", "saw"))
+        proposed = pack // 2
+        if what == "draw":
+            proposed = Random().choice([act.at for act in self.session.legal() if isinstance(act, Draw)])
+        elif what == "vira":
+            most, proposed = max([act.at for act in self.session.legal() if isinstance(act, Turn)]), 1
+
+        def done(number: int | None) -> None:
+            if number is not None and number > 0:
+                self.act(make(number))
+
+        question = self.app.words.say(QUESTIONS[what])
+        self.app.push_screen(NumberScreen(question, most, proposed, self.app.words), done)
 
     def act(self, action: Action) -> None:
         """The person acts, or hears why not."""
@@ -208,17 +231,10 @@ class TableScreen(Screen[None]):
         self.grip = Grip()
         self.changed()
 
-    def _cut(self, at: int | None) -> None:
-        if at is not None and at > 0:
-            self.act(Cut(at))
-
-    def _draw_card(self, at: int | None) -> None:
-        if at is not None and at > 0:
-            self.act(Draw(at))
-
     def _default(self) -> None:
         """Enter without a card in the fingers: the plain thing to do before the deal, else go on."""
-        plain = next((offer for offer in self.offers().listed() if offer.key in ("d", "s")), None)
+        offered = {offer.key: offer for offer in self.offers().listed()}
+        plain = next((offered[key] for key in PLAINEST if key in offered), None)
         before_deal = not self.session.view().known.hands
         if plain is not None and before_deal:
             self.take(plain)
@@ -294,8 +310,13 @@ class TableScreen(Screen[None]):
             return
         self._told_result = True
         won = outcome.returns[self.session.seat] > 0
-        title = say("Vocês ganharam a partida!") if won else say("Eles ganharam a partida.")
-        ending = told(self.session.last, self.names, self.session.seat, self.app.words)[-2:]
+        if self.session.seats == 2:
+            title = (
+                say("Você ganhou a partida!") if won else say("{who} ganhou a partida.", who=self.names[1 - self.session.seat])
+            )
+        else:
+            title = say("Vocês ganharam a partida!") if won else say("Eles ganharam a partida.")
+        ending = told(self.session.last, self.names, self.session.view(), self.app.words)[-2:]
         answers = [("o", say("Outra")), ("v", say("Ver de novo")), ("q", say("Sair"))]
         self.app.push_screen(AskScreen(title, [line.text for line in ending], answers, "o"), self._afterwards)
 

@@ -59,7 +59,8 @@ class HandWidget(Horizontal):
             card = hands[scene.bottom].dealt_cards[place - 1] if held else None
             lifted = held and grip.place == place
             caption = str(place) if held else ""
-            drawing = self._drawing(scene, card, held, lifted and grip.down, look)
+            packet = not hands and scene.bottom in scene.mesa.packets
+            drawing = self._drawing(scene, card, held or packet, lifted and grip.down, look)
             style = Style(color=look.palette.gold if lifted else look.palette.dim, bold=True)
             self.query_one(f"#card-{place}", HandCard).draw(drawing, caption, style, lifted)
 

@@ -1,4 +1,4 @@
-"""The table: the others around it, the cards before who played them, the pack, the burned pile, the stake in the middle."""
+"""The table: the others around it, the cards before who played them, the pack, the vira, the burned pile, the stake."""
 
 from typing import Final
 
@@ -18,6 +18,7 @@ from carteado.words import Words
 DEALER: Final = "▤"
 LEADER: Final = "☞"
 TURN: Final = "▸"
+PACKET: Final = 3
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 
 
@@ -46,6 +47,7 @@ class MesaDrawing:
         for fallen in table:
             self._card(fallen, leading)
         self._middle()
+        self._vira()
         self._burned()
         self._bubbles()
 
@@ -95,7 +97,7 @@ class MesaDrawing:
         """The cards in a hand, those the viewer sees first."""
         hands = self.scene.mesa.hands
         if not hands:
-            return []
+            return [None] * PACKET if seat in self.scene.mesa.packets else []
         hand = hands[seat]
         seen: dict[Card | None, None] = dict.fromkeys([*hand.seen(), *hand.exposed_cards, *self._partner_cards(seat)])
         faces: list[Card | None] = list(seen)[: hand.count]
@@ -159,7 +161,8 @@ class MesaDrawing:
         if ended is None:
             self._centred(middle, self.words.say("vale {stake}", stake=self.scene.stake()).upper(), self.gold)
             return
-        taker = self.words.say("Ninguém") if ended.side is None else self.words.side(ended.side, self.scene.eyes)
+        side = ended.side
+        taker = self.words.say("Ninguém") if side is None else self.words.side(side, self.scene.eyes, self.scene.names)
         taken = f"+{ended.points}"
         width = max(len(taker), len(taken)) + 2
         self._centred(middle - 1, taker.capitalize().center(width), self.badge)
@@ -167,6 +170,19 @@ class MesaDrawing:
 
     def _centred(self, y: int, text: str, style: Style) -> None:
         self.canvas.put((self.canvas.width - len(text)) // 2, y, text, style)
+
+    def _vira(self) -> None:
+        """In the corner, with the manilhas it names beside it; a back while nobody may see it."""
+        mesa = self.scene.mesa
+        if mesa.vira == "none":
+            return
+        card = mesa.vira_card
+        drawing = back(self.look, self.size) if card is None else face(card, self.look, self.size)
+        self.canvas.stamp(1, 0, drawing)
+        beside = 2 + self.size[0]
+        self.canvas.put(beside, 1, self.words.say("vira"), self.dim)
+        if card is not None:
+            self.canvas.put(beside, 2, self.words.say("manilha {rank}", rank=self.scene.manilha_rank()), self.gold)
 
     def _burned(self) -> None:
         burned = self.scene.mesa.burned_cards

@@ -50,8 +50,8 @@ class Placar(Static):
 
     def _side(self, scene: Scene, side: int, gold: Style) -> Text:
         points = scene.mesa.score[side]
-        name = self._words.side(side, scene.eyes).upper()
-        line = Text.assemble((f"{name:<{NAME}}", "bold"))
+        name = self._words.side(side, scene.eyes, scene.names).upper()
+        line = Text.assemble((f"{name[: NAME - 1]:<{NAME}}", "bold"))
         line.append(f"{tentos(points):<{TENTOS}}", style=gold)
         return line.append(f"{points:>3}", style="bold")
 
@@ -69,9 +69,9 @@ class Placar(Static):
             return line.append("·")
         best = scene.leading(mesa.vazas[nth])
         tied = mesa.results[nth] == 2
-        who = self._words.say("cango") if tied else self._words.side(mesa.results[nth], scene.eyes)
+        who = self._words.say("cango") if tied else self._words.side(mesa.results[nth], scene.eyes, scene.names)
         line.append(who, style="bold")
-        if not tied and self._room(scene, best[0]):
+        if not tied and best and self._room(scene, best[0]):
             line.append(f" {scene.names[best[0]]}")
         for fallen in mesa.vazas[nth]:
             if fallen.seat in best and fallen.card is not None:
@@ -80,4 +80,4 @@ class Placar(Static):
 
     def _room(self, scene: Scene, seat: Seat) -> bool:
         """The name of the person's own seat goes without saying, a long one has no room."""
-        return seat != scene.bottom and len(scene.names[seat]) <= LONGEST_NAME
+        return seat != scene.bottom and len(scene.names) > 2 and len(scene.names[seat]) <= LONGEST_NAME

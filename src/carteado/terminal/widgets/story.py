@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from carteado.game import Event, Seat
+from carteado.game import Event, View
 from carteado.words import Words
 
 
@@ -20,10 +20,10 @@ class Line:
     clause: str = ""
 
 
-def told(events: Sequence[Event], names: Sequence[str], viewer: Seat, words: Words) -> list[Line]:
-    """The sentences of events already masked for the viewer; what goes without saying is left out."""
-    lines = [Line(words.story(event, names, viewer), words.clause_of(event) or "") for event in events]
-    return [line for line in lines if line.text]
+def told(events: Sequence[Event], names: Sequence[str], view: View, words: Words) -> list[Line]:
+    """The sentences of events already masked for the seat of the view; what goes without saying is left out."""
+    stories = words.stories(events, names, view.seat, view)
+    return [Line(text, words.clause_of(event) or "") for event, text in stories if text]
 
 
 class Story(OptionList, can_focus=False):

@@ -4,7 +4,7 @@
 import type { GameAction, Hand, Mesa } from '../../wire/types'
 import type { Stage } from '../contract'
 import { boardKey, type Pressed } from './keys'
-import { choices, mayTurn, meant, offered, playOf, worthAsking, type Grip } from './offers'
+import { choices, mayTurn, meant, offered, packAct, playOf, worthAsking, type Grip } from './offers'
 import { within } from './pack'
 import { heldBy } from './scene'
 import { voicesFor } from './voices'
@@ -62,9 +62,18 @@ export class Hands {
     this.#drawAt = at
   }
 
+  /** Whether there is a depth of the pack to choose: for a cut, a saw, or a vira from anywhere. */
+  get aims(): boolean {
+    const { menu } = this.#stage()
+    return (['Cut', 'Saw', 'Turn'] as const).some((kind) => choices(menu, kind).length > 1)
+  }
+
+  get #depth(): number {
+    return within(this.cutAt, Math.max(1, this.#mesa.pack - 1))
+  }
+
   get voices(): Voice[] {
-    const cut = within(this.cutAt, Math.max(1, this.#mesa.pack - 1))
-    return voicesFor(this.#stage().menu, this.#mesa, this.#me, this.grip, { cut, draw: this.drawAt })
+    return voicesFor(this.#stage().menu, this.#mesa, this.#me, this.grip, { cut: this.#depth, draw: this.drawAt })
   }
 
   lift(place: number): void {
@@ -114,11 +123,12 @@ export class Hands {
       case 'turn':
         return this.#turnOrAsk()
       case 'move':
-        if (!choices(this.#stage().menu, 'Cut').length) return false
+        if (!this.aims) return false
         this.cutAt = within(this.cutAt + pressed.by, this.#mesa.pack - 1)
         return true
       case 'ask':
         if (pressed.key === 'enter' && !this.grip) return this.#first()
+        if (!this.#mesa.hands.length) return this.#ask(packAct(pressed.key, this.#stage().menu, this.#depth))
         return this.#ask(meant(pressed.key, this.#mesa, this.#me, this.grip))
     }
   }

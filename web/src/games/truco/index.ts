@@ -2,7 +2,7 @@
 import { t } from '../../i18n/t'
 import type { GameModule, Key } from '../contract'
 import Board from './Board.svelte'
-import { held, rulings } from './rulings'
+import { held, thrown } from './rulings'
 import { beats, sound, speech } from './telling'
 
 function keys(): Key[] {
@@ -16,12 +16,16 @@ function keys(): Key[] {
     { key: 'C', what: t('correr, ou desistir da mão de onze') },
     { key: 'M', what: t('abrir o jogo') },
     { key: '← →', what: t('mudar o lugar do corte') },
-    { key: 'Q', what: t('queimar uma carta') },
+    { key: 'S', what: t('serrar o baralho') },
+    { key: 'V', what: t('tirar a vira') },
+    { key: 'Q', what: t('queimar') },
+    { key: 'B', what: t('pedir de baixo') },
+    { key: 'E', what: t('espiar a última carta') },
     { key: 'D', what: t('devolver o baralho ou dar as cartas') },
     { key: 'Esc', what: t('soltar a carta') },
   ]
 }
 
-const truco: GameModule = { Board, beats, speech, sound, keys, rulings, held, score: (view) => view.shown.score }
+const truco: GameModule = { Board, beats, speech, sound, keys, thrown, held, score: (view) => view.shown.score }
 
 export default truco

@@ -7,7 +7,7 @@ export type Pressed =
   | { kind: 'move'; by: number }
   | { kind: 'ask'; key: string }
 
-const ASKS = ['t', 'a', 'r', 'c', 'm', 'd', 'q', 'enter']
+const ASKS = ['t', 'a', 'r', 'c', 'm', 'd', 'q', 's', 'v', 'b', 'e', 'enter']
 const MOVES: Record<string, number> = { arrowright: 1, arrowup: 1, arrowleft: -1, arrowdown: -1, pageup: 5, pagedown: -5 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, GameAction, Mesa } from '../../wire/types'
-import { choices, mayTurn, meant, offered, playAndCall, playOf, same, voices, worthAsking } from './offers'
+import { choices, mayTurn, meant, offered, packAct, playAndCall, playOf, same, voices, worthAsking } from './offers'
 
 const hand = (seat: number, cards: (string | null)[]) => ({
   type: 'Hand' as const,
@@ -86,11 +86,21 @@ describe('keys', () => {
     expect(meant('c', mesa({ phase: 'eleven' }), 0, null)).toEqual({ type: 'GiveUp' })
   })
 
-  test('the pack', () => {
-    expect(meant('d', mesa({ phase: 'deal' }), 0, null)).toEqual({ type: 'Deal' })
-    expect(meant('d', mesa({ phase: 'cut' }), 0, null)).toEqual({ type: 'GiveBack' })
-    expect(meant('q', mesa({ phase: 'cut', burned_cards: ['2P'] }), 0, null)).toEqual({ type: 'Burn', nth: 2 })
-    expect(meant('d', mesa(), 0, null)).toBeNull()
+  test('the pack: what the menu holds, at the depth aimed at', () => {
+    const cutter = menu({ type: 'Saw', at: 9 }, { type: 'Saw', at: 17 }, { type: 'Turn', at: 1 }, { type: 'GiveBack' }, { type: 'Peek' })
+    expect(packAct('s', cutter, 17)).toEqual({ type: 'Saw', at: 17 })
+    expect(packAct('v', cutter, 17)).toEqual({ type: 'Turn', at: 1 })
+    expect(packAct('d', cutter, 17)).toEqual({ type: 'GiveBack' })
+    expect(packAct('e', cutter, 17)).toEqual({ type: 'Peek' })
+    expect(packAct('q', cutter, 17)).toBeNull()
+    expect(packAct('q', menu({ type: 'Burn', nth: 2, seat: 3 }), 17)).toEqual({ type: 'Burn', nth: 2, seat: 3 })
+    expect(packAct('d', menu({ type: 'Deal', seat: 1 }), 17)).toEqual({ type: 'Deal', seat: 1 })
+  })
+
+  test('a card that turned up is kept with A and refused with C', () => {
+    const exposed = mesa({ phase: 'exposed', thrown_cards: ['7C', '2P'] })
+    expect(meant('a', exposed, 0, null)).toEqual({ type: 'Keep', card: '7C' })
+    expect(meant('c', exposed, 0, null)).toEqual({ type: 'Refuse', card: '7C' })
   })
 
   test('other keys mean nothing', () => {

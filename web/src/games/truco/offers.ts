@@ -53,7 +53,7 @@ export function mayTurn(menu: readonly Choice[], mesa: Mesa, seat: number, grip:
 
 /** The calls and answers on offer, in the order in which they are drawn: to take it, to raise it, to show, to give way. */
 export function voices(menu: readonly Choice[]): Choice[] {
-  const kinds: Kind[] = ['Accept', 'PlayOn', 'Raise', 'Show', 'Run', 'GiveUp', 'Concede']
+  const kinds: Kind[] = ['Accept', 'PlayOn', 'Keep', 'Raise', 'Show', 'Refuse', 'Run', 'GiveUp', 'Concede']
   return kinds.flatMap((kind) => choices(menu, kind))
 }
 
@@ -71,18 +71,38 @@ export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null):
     case 'r':
       return { type: 'Raise', to: next }
     case 'a':
+      if (mesa.phase === 'exposed') return turnedUp(mesa, 'Keep')
       return mesa.phase === 'eleven' ? { type: 'PlayOn' } : { type: 'Accept', stake: mesa.asked || next }
     case 'c':
+      if (mesa.phase === 'exposed') return turnedUp(mesa, 'Refuse')
       return mesa.phase === 'eleven' ? { type: 'GiveUp' } : { type: 'Run', stake: mesa.asked || next }
     case 'm':
       return { type: 'Show' }
-    case 'd':
-      return mesa.phase === 'deal' ? { type: 'Deal' } : mesa.phase === 'cut' ? { type: 'GiveBack' } : null
-    case 'q':
-      return mesa.phase === 'cut' ? { type: 'Burn', nth: mesa.burned_cards.length + 1 } : null
     default:
       return null
   }
+}
+
+/** The answer to the first card that turned up in the deal. */
+function turnedUp(mesa: Mesa, type: 'Keep' | 'Refuse'): GameAction | null {
+  const [card] = mesa.thrown_cards
+  return card === undefined ? null : { type, card }
+}
+
+const PACK_KEYS: Record<string, readonly Kind[]> = {
+  d: ['Deal', 'GiveBack'],
+  q: ['Burn'],
+  s: ['Saw'],
+  v: ['Turn'],
+  b: ['FromBottom'],
+  e: ['Peek'],
+}
+
+/** What a key does with the pack, `at` this depth where it has one: only what the menu holds. */
+export function packAct(key: string, menu: readonly Choice[], at: number): GameAction | null {
+  const kinds = PACK_KEYS[key] ?? []
+  const held = menu.filter(({ action }) => kinds.includes(action.type)).map(({ action }) => action)
+  return held.find((action) => 'at' in action && action.at === at) ?? held[0] ?? null
 }
 
 /** Whether the table is at a point where asking in vain teaches something. */

@@ -1,6 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Fallen, Hand, Mesa } from '../../wire/types'
-import { askedOf, drawing, heldBy, leader, onTable, sideName, stakeOf, vazaOver } from './scene'
+import {
+  askedOf,
+  cutter,
+  drawing,
+  forcedOf,
+  handAt,
+  hasVira,
+  heldBy,
+  inTheDark,
+  leader,
+  leftOver,
+  onTable,
+  peeked,
+  sideName,
+  stakeOf,
+  vazaOver,
+} from './scene'
 
 const fallen = (seat: number, card: string): Fallen => ({ type: 'Fallen', seat, card, down: false, place: 0 })
 const hand = (changes: Partial<Hand> = {}): Hand => ({
@@ -70,9 +86,58 @@ describe('what somebody holds', () => {
 })
 
 test('sides are ours and theirs for who plays, A and B for who watches', () => {
-  expect(sideName(1, { bottom: 3, seated: true })).toBe('Nós')
-  expect(sideName(0, { bottom: 3, seated: true })).toBe('Eles')
-  expect(sideName(1, { bottom: 0, seated: false })).toBe('Dupla B')
+  expect(sideName(1, { bottom: 3, seated: true, people: [] })).toBe('Nós')
+  expect(sideName(0, { bottom: 3, seated: true, people: [] })).toBe('Eles')
+  expect(sideName(1, { bottom: 0, seated: false, people: [] })).toBe('Dupla B')
+})
+
+test('one against one, each side is a person', () => {
+  const people = ['Ana', 'Zé'].map((name, seat) => ({ seat, name, me: seat === 1, bot: false, away: false, here: true }))
+  expect([0, 1].map((side) => sideName(side, { bottom: 1, seated: true, people }))).toEqual(['Ana', 'Você'])
+})
+
+describe('the pack and the vira', () => {
+  const none = mesa({ hands: [], seats: 4, dealer: 0, pack: 40, burned_cards: [] })
+
+  test('the cutter sits on the left of the dealer, or across', () => {
+    expect(cutter(none)).toBe(3)
+    expect(cutter({ ...none, seats: 2, dealer: 1 })).toBe(0)
+  })
+
+  test('a table that knows nothing of a vira has none', () => {
+    expect(hasVira(none)).toBe(false)
+    expect(hasVira({ ...none, vira: 'none' })).toBe(false)
+    expect(hasVira({ ...none, vira: 'hidden' })).toBe(true)
+    expect([peeked(none), forcedOf(none, 0), handAt(none, 0)]).toEqual([[], [], undefined])
+  })
+
+  test('what lies across the vira is what nobody holds', () => {
+    const dealt = { ...none, hands: [hand(), hand(), hand(), hand()], vira: 'open', burned_cards: ['2P', '4C', '6E'] }
+    expect(leftOver(dealt)).toBe(40 - 12 - 3 - 1)
+    expect(leftOver(none)).toBe(0)
+  })
+
+  test('a packet lies face down before who got it', () => {
+    const dealing = { ...none, packets: [1, 2] }
+    expect(heldBy(handAt(dealing, 2)).map(({ card }) => card)).toEqual([null, null, null])
+    expect(handAt(dealing, 3)).toBeUndefined()
+  })
+
+  test('only who looked sees the last card', () => {
+    expect(peeked({ ...none, peeked_cards: [null, '7C'] })).toEqual(['7C'])
+  })
+})
+
+test('cards that must be played next, in the places that the viewer may tell', () => {
+  const early = mesa({ forced_seats: [0, 2, 0], forced_places: [3, 0, 1] })
+  expect(forcedOf(early, 0)).toEqual([3, 1])
+  expect(forcedOf(early, 2)).toEqual([])
+})
+
+test('in the dark one holds cards that one does not see', () => {
+  expect(inTheDark(hand({ held: [1, 2, 3] }))).toBe(true)
+  expect(inTheDark(hand({ held: [2], dealt_cards: [null, '3P', null] }))).toBe(false)
+  expect(inTheDark(undefined)).toBe(false)
 })
 
 test('while the side on eleven decides, the mão is shown at what it would be worth', () => {

@@ -4,7 +4,7 @@ import { status } from './status'
 
 const people = ['Ana', 'Zé', 'Bia', 'Tião'].map((name, seat) => ({ seat, name, me: seat === 0, bot: false, away: false, here: true }))
 const stage = (phase: string, actors: number[], more: object = {}, seated = true): Stage =>
-  ({ view: { actors, shown: { phase, asked: 0, ...more } }, people, bottom: 0, seated, still: false }) as unknown as Stage
+  ({ view: { actors, shown: { phase, asked: 0, ...more } }, people, menu: [], bottom: 0, seated, still: false }) as unknown as Stage
 
 test('my turn is mine, another has a name', () => {
   expect(status(stage('play', [0]))).toBe('Sua vez: escolha uma carta.')
@@ -27,6 +27,17 @@ test('in a replay nobody is asked for anything', () => {
 test('both of a side are waited for', () => {
   expect(status(stage('answer', [1, 3], { asked: 3 }))).toBe('Esperando a resposta de Zé e Tião.')
   expect(status(stage('answer', [0, 2], { asked: 3 }))).toBe('Pediram 3: o que dizem?')
+})
+
+test('one against one, one is asked', () => {
+  expect(status(stage('answer', [0], { asked: 3, seats: 2 }))).toBe('Pediram 3: o que você diz?')
+  expect(status(stage('eleven', [1], { seats: 2 }))).toBe('Zé decide a mão de onze.')
+})
+
+test('the cutter is told what is missing, and may burn the packet that comes', () => {
+  const offering = (action: object, one: Stage): Stage => ({ ...one, menu: [{ action, label: '' }] }) as Stage
+  expect(status(offering({ type: 'Turn', at: 1 }, stage('cut', [0])))).toBe('O corte é seu. Falta tirar a vira.')
+  expect(status(offering({ type: 'Burn', nth: 1, seat: 2 }, stage('deal', [1])))).toBe('Zé dá as cartas: queima este maço?')
 })
 
 test('chance has no name', () => {

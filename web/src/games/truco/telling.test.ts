@@ -32,12 +32,19 @@ describe('beats', () => {
 
 describe('what is said', () => {
   test('calls by their names, the highest loudest', () => {
-    expect([3, 6, 9, 12].map((stake) => callOf(0, stake).text)).toEqual(['TRUCO!', 'SEIS!', 'NOVE!', 'DOZE!'])
-    expect([3, 6, 9, 12].map((stake) => callOf(0, stake).loud)).toEqual([1, 1, 2, 3])
+    expect([3, 6, 9, 12].map((stake) => callOf(0, stake, 'truco-fenacef').text)).toEqual(['TRUCO!', 'SEIS!', 'NOVE!', 'DOZE!'])
+    expect([3, 6, 9, 12].map((stake) => callOf(0, stake, 'truco-fenacef').loud)).toEqual([1, 1, 2, 3])
+  })
+
+  test('each code has its own words', () => {
+    expect([6, 12].map((stake) => callOf(0, stake, 'truco-asfo').text)).toEqual(['MEIO-PAU!', 'DOZE!'])
+    expect([6, 12].map((stake) => callOf(0, stake, 'truco-sinsep').text)).toEqual(['MEIO-PAU!', 'QUEDA!'])
+    const accepted: GameEvent = { type: 'Accepted', seat: 0, stake: 3, clause: '' }
+    expect(['truco-fenacef', 'truco-sinsep'].map((code) => speech(accepted, code)?.text)).toEqual(['Caio!', 'Aceito!'])
   })
 
   test('a card is played without a word', () => {
-    expect(speech(played)).toBeNull()
+    expect(speech(played, 'truco-fenacef')).toBeNull()
     expect(sound(played)).toBe('card')
   })
 

@@ -1,29 +1,32 @@
 // How events of truco look and sound: how long each is looked at, what is said at a seat, what is heard.
-import { t, type Texts } from '../../i18n/t'
+import { t } from '../../i18n/t'
 import type { Moment } from '../../lib/folding'
 import type { Beat } from '../../table/pacer'
 import type { Sound } from '../../table/sounds'
 import type { GameEvent, Update } from '../../wire/types'
 import type { Speech } from '../contract'
+import { shout } from './vocabulary'
 
 const TRAVEL = 220
 const REST = 1000
 
-const CALLS: Texts = { '3': 'TRUCO!', '6': 'SEIS!', '9': 'NOVE!', '12': 'DOZE!' }
 const LOUD: Record<number, number> = { 3: 1, 6: 1, 9: 2, 12: 3 }
 
 /** The bubble of a call. */
-export function callOf(seat: number, stake: number): Speech {
-  const text = CALLS[String(stake)]
-  return { seat, text: text ? t(text) : t('Peço {stake}!', { stake }), loud: LOUD[stake] ?? 1 }
+export function callOf(seat: number, stake: number, regulation: string): Speech {
+  return { seat, text: shout(regulation, String(stake)) || t('Peço {stake}!', { stake }), loud: LOUD[stake] ?? 1 }
 }
 
-export function speech(event: GameEvent): Speech | null {
+export function speech(event: GameEvent, regulation: string): Speech | null {
   switch (event.type) {
     case 'Raised':
-      return callOf(event.seat, event.stake)
+      return callOf(event.seat, event.stake, regulation)
     case 'Accepted':
-      return { seat: event.seat, text: t('Caio!'), loud: 1 }
+      return { seat: event.seat, text: shout(regulation, 'accept'), loud: 1 }
+    case 'AskedBottom':
+      return { seat: event.seat, text: shout(regulation, 'bottom'), loud: 0 }
+    case 'PacketBurned':
+      return { seat: event.seat, text: t('Esse queima!'), loud: 0 }
     case 'Ran':
       return { seat: event.seat, text: event.final ? t('Corro.') : t('Eu corro. E você?'), loud: 0 }
     case 'Conceded':
@@ -43,10 +46,14 @@ export function sound(event: GameEvent): Sound | null {
     case 'Drew':
     case 'Burned':
     case 'Threw':
+    case 'ViraTurned':
+    case 'TurnedUp':
       return 'card'
     case 'Dealt':
+    case 'PacketDealt':
       return 'deal'
     case 'Shuffled':
+    case 'Sawn':
       return 'shuffle'
     case 'WasCut':
     case 'GaveBack':
@@ -92,14 +99,25 @@ export function beats(update: Update, _before: Moment, after: Moment): Beat[] {
       case 'Conceded':
         return [{ name: 'answer', ms: 600 }]
       case 'DealerDrawn':
+      case 'LotDrawn':
         return [{ name: 'drawn', ms: 1100 }]
       case 'Drew':
       case 'Burned':
+      case 'Peeked':
         return [{ name: 'turn', ms: 350 }]
+      case 'ViraTurned':
+      case 'TurnedUp':
+      case 'Kept':
+      case 'Replaced':
+        return [{ name: 'turn', ms: 600 }]
       case 'WasCut':
+      case 'Sawn':
+      case 'AskedBottom':
         return [{ name: 'cut', ms: 400 }]
       case 'Dealt':
         return [{ name: 'deal', ms: 120 }]
+      case 'PacketDealt':
+        return [{ name: 'deal', ms: 200 }]
       case 'PartidaEnded':
         return [{ name: 'end', ms: 900 }]
       case 'Ruled':

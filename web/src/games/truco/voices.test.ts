@@ -27,8 +27,37 @@ describe('buttons', () => {
 
   test('of all the cuts only the one aimed at and the middle', () => {
     const cuts = Array.from({ length: 39 }, (_, nth): GameAction => ({ type: 'Cut', at: nth + 1 }))
-    const made = voicesFor(menu(...cuts, { type: 'GiveBack' }, { type: 'Burn', nth: 1 }), mesa, 0, null, aim)
+    const made = voicesFor(menu(...cuts, { type: 'GiveBack' }, { type: 'Burn', nth: 1, seat: -1 }), mesa, 0, null, aim)
     expect(made.map(({ action }) => ('at' in action ? action.at : action.type))).toEqual([17, 20, 'GiveBack', 'Burn'])
+  })
+
+  test('the cutter of a code with a vira: one cut, one saw, the vira, and whatever else is offered', () => {
+    const deep = (type: 'Cut' | 'Saw') => Array.from({ length: 39 }, (_, nth): GameAction => ({ type, at: nth + 1 }))
+    const first = menu(...deep('Cut'), ...deep('Saw'), { type: 'Turn', at: 1 }, { type: 'Peek' }, { type: 'FromBottom' })
+    const made = voicesFor(first, mesa, 0, null, aim)
+    expect(made.map(({ action }) => action.type)).toEqual(['Cut', 'Saw', 'Turn', 'FromBottom', 'Peek'])
+    expect(made.map(({ tone }) => tone)).toEqual(['call', 'plain', 'plain', 'plain', 'plain'])
+    expect(made.map(({ key }) => key)).toEqual([undefined, 'S', 'V', 'B', 'E'])
+  })
+
+  test('where the vira is all that is missing, it is in gold', () => {
+    const [turn] = voicesFor(menu({ type: 'Turn', at: 1 }, { type: 'Peek' }), mesa, 0, null, aim)
+    expect(turn).toMatchObject({ action: { type: 'Turn', at: 1 }, tone: 'call' })
+  })
+
+  test('a vira from any depth is taken where one aims', () => {
+    const depths = Array.from({ length: 40 }, (_, nth): GameAction => ({ type: 'Turn', at: nth + 1 }))
+    expect(kinds(menu(...depths))).toEqual([JSON.stringify({ type: 'Turn', at: 17 })])
+  })
+
+  test('in a deal by packets each has one clear button', () => {
+    expect(voicesFor(menu({ type: 'Burn', nth: 1, seat: 2 }), mesa, 3, null, aim)).toMatchObject([{ tone: 'call', key: 'Q' }])
+    expect(voicesFor(menu({ type: 'Deal', seat: 2 }), mesa, 1, null, aim)).toMatchObject([{ tone: 'call', key: 'D' }])
+  })
+
+  test('a card that turned up is kept or not', () => {
+    const made = voicesFor(menu({ type: 'Refuse', card: '7C' }, { type: 'Keep', card: '7C' }), mesa, 0, null, aim)
+    expect(made.map(({ tone }) => tone)).toEqual(['yes', 'no'])
   })
 
   test('only the raised card of the spread pack', () => {

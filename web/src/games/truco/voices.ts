@@ -16,6 +16,8 @@ const TONES: Partial<Record<GameAction['type'], Tone>> = {
   Deal: 'call',
   Draw: 'call',
   Cut: 'call',
+  Keep: 'yes',
+  Refuse: 'no',
   Run: 'no',
   GiveUp: 'no',
   Concede: 'no',
@@ -29,7 +31,14 @@ const KEYS: Partial<Record<GameAction['type'], string>> = {
   Deal: 'D',
   GiveBack: 'D',
   Burn: 'Q',
+  Saw: 'S',
+  Turn: 'V',
+  FromBottom: 'B',
+  Peek: 'E',
 }
+
+/** What is done with the pack is drawn in gold where it stands first. */
+const MAIN: readonly GameAction['type'][] = ['Cut', 'Turn', 'Deal', 'GiveBack', 'Burn']
 
 /** Where the pack would be cut, and which card of the spread pack is raised. */
 export interface Aim {
@@ -48,15 +57,19 @@ export function voicesFor(menu: readonly Choice[], mesa: Mesa, seat: number, gri
   add(playAndCall(menu, play))
   for (const choice of spoken(menu)) if (!playable || choice.action.type !== 'Raise') add(choice)
   add(offered(menu, { type: 'Draw', at: aim.draw }))
-  addCuts(menu, mesa, aim, add)
-  for (const kind of ['Deal', 'GiveBack', 'Burn'] as const) for (const choice of choices(menu, kind)) add(choice)
-  return found
+  addPack(menu, mesa, aim, add)
+  return found.map((voice, nth) => (nth === 0 && MAIN.includes(voice.action.type) ? { ...voice, tone: 'call' } : voice))
 }
 
-function addCuts(menu: readonly Choice[], mesa: Mesa, aim: Aim, add: (choice?: Choice, label?: string) => void): void {
+/** What may be done with the pack: at the depth aimed at where there are many, then whatever else the menu holds. */
+function addPack(menu: readonly Choice[], mesa: Mesa, aim: Aim, add: (choice?: Choice, label?: string) => void): void {
   const middle = Math.floor(mesa.pack / 2)
+  const saw = offered(menu, { type: 'Saw', at: aim.cut })
   add(offered(menu, { type: 'Cut', at: aim.cut }))
-  if (aim.cut !== middle) add(offered(menu, { type: 'Cut', at: middle }), t('Cortar no meio'))
+  if (aim.cut !== middle && !saw) add(offered(menu, { type: 'Cut', at: middle }), t('Cortar no meio'))
+  add(saw)
+  add(offered(menu, { type: 'Turn', at: aim.cut }) ?? choices(menu, 'Turn')[0])
+  for (const kind of ['Deal', 'GiveBack', 'Burn', 'FromBottom', 'Peek'] as const) for (const choice of choices(menu, kind)) add(choice)
 }
 
 function voice({ action }: Choice, label: string): Voice {

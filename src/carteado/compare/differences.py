@@ -1,0 +1,74 @@
+"""Two regulations side by side: `truco-asfo` against `truco-sinsep:ferro=blindFirstTrick`.
+
+Rule 1: an id may carry house rules after a colon, with commas between them.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from carteado.compare import cards, faults, play
+from carteado.compare.feature import GROUPS, NOT_USED, Feature, Value
+from carteado.truco.family import OPTIONS, rules_of
+from carteado.truco.rules import TrucoRules
+
+FEATURES: Final[tuple[Feature, ...]] = tuple(
+    sorted((*cards.FEATURES, *play.FEATURES, *faults.FEATURES), key=lambda feature: GROUPS.index(feature.group))
+)
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one code says: the value, the clause behind it, and whether a house rule made it so."""
+
+    value: Value
+    clause: str
+    house: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """One feature in two codes."""
+
+    key: str
+    group: str
+    sides: tuple[Side, Side]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the two codes say different things."""
+        return self.sides[0].value != self.sides[1].value
+
+
+def identified(text: str) -> TrucoRules:
+    """The code with its house rules; `KeyError` if there is no such code, `BadOption` if a house rule cannot be."""
+    name, _, settings = text.partition(":")
+    code = name.partition("/")[0]
+    if code not in OPTIONS:
+        raise KeyError(code)
+    return rules_of(code, dict(_setting(setting) for setting in settings.split(",") if setting))
+
+
+def _setting(text: str) -> tuple[str, str]:
+    key, _, value = text.partition("=")
+    return key.strip(), value.strip()
+
+
+def spelled(rules: TrucoRules) -> str:
+    """The id that `identified` reads back."""
+    settings = ",".join(f"{key}={value}" for key, value in rules.options)
+    return f"{rules.id}:{settings}" if settings else rules.id
+
+
+def rows(one: TrucoRules, other: TrucoRules) -> tuple[Row, ...]:
+    """Every feature, in the order of the groups."""
+    return tuple(Row(feature.key, feature.group, (_side(feature, one), _side(feature, other))) for feature in FEATURES)
+
+
+def differences(one: TrucoRules, other: TrucoRules) -> tuple[Row, ...]:
+    """Only what differs."""
+    return tuple(row for row in rows(one, other) if row.differs)
+
+
+def _side(feature: Feature, rules: TrucoRules) -> Side:
+    value = feature.value(rules)
+    return Side(value, "" if value.code == NOT_USED else feature.clause(rules), feature.house(rules))

@@ -1,0 +1,204 @@
+"""A scoreboard and its log: opened, folded, told. It is stored like a table, under a name that no table has."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from carteado.game import Seat
+from carteado.placar import Credit, Placar, new
+from carteado.placar.folding import dealer_of
+from carteado.placar.state import Match
+from carteado.server.placar_shapes import (
+    NewPlacar,
+    Phase,
+    PlacarGain,
+    PlacarInfo,
+    PlacarLine,
+    PlacarOpened,
+    PlacarPartida,
+    PlacarWritten,
+    StoredPlacar,
+    entry_of,
+    said_as,
+)
+from carteado.server.storage import Facts
+from carteado.words.language import Language
+from carteado.words.placar import Names, consequence, credit, line
+
+PREFIX: Final = "placar-"
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
+ID_LENGTH: Final = 10
+KEY_BYTES: Final = 12
+
+
+def fresh_id() -> str:
+    """An id that nobody guesses."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def fresh_key() -> str:
+    """The key of a side."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def locked(key: str) -> str:
+    """What is kept of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def kept_as(identity: str) -> str:
+    """The name under which it is stored."""
+    return PREFIX + identity
+
+
+def is_placar(table: str) -> bool:
+    """Whether what is stored under this name is a scoreboard."""
+    return table.startswith(PREFIX)
+
+
+def empty(setup: NewPlacar) -> Placar:
+    """The scoreboard of this set-up; `KeyError`, `BadOption` or `ValueError` where it cannot be."""
+    return new(setup.game, setup.options, setup.players or None, setup.best_of)
+
+
+@dataclass(frozen=True)
+class Board:
+    """A scoreboard with its names, its keys and the moment of every line."""
+
+    opened: PlacarOpened
+    placar: Placar
+    times: tuple[int, ...]
+
+    @property
+    def version(self) -> int:
+        """How many lines it has."""
+        return len(self.placar.lines)
+
+    def side_of(self, key: str) -> Seat | None:
+        """Whose key this is."""
+        hashed = locked(key)
+        return next((side for side, kept in enumerate(self.opened.keys) if hmac.compare_digest(kept, hashed)), None)
+
+    def names(self, words: Language) -> Names:
+        """The names at this table."""
+        setup = self.opened.setup
+        return Names(words, _filled(setup.sides, 2), _filled(setup.names, self.placar.seats))
+
+    def facts(self, at: int) -> Facts:
+        """What is kept beside the log."""
+        over = self.placar.match.winner() is not None
+        return Facts("over" if over else "playing", False, b"{}", (), at)
+
+
+def folded(stored: Sequence[StoredPlacar]) -> Board:
+    """The scoreboard after these; `ValueError` where the first does not open it or another does."""
+    opened, *written = stored
+    if not isinstance(opened, PlacarOpened):
+        raise ValueError("not opened")
+    made = empty(opened.setup)
+    times: list[int] = []
+    for each in written:
+        if not isinstance(each, PlacarWritten):
+            raise ValueError("opened twice")
+        made = made.written(each.side, entry_of(each.entry))
+        times.append(each.at)
+    return Board(opened, made, tuple(times))
+
+
+def _filled(names: Sequence[str], count: int) -> list[str]:
+    return [*names, *[""] * count][:count]
+
+
+def told(board: Board, words: Language) -> PlacarInfo:
+    """The scoreboard as it is shown."""
+    placar, match, setup = board.placar, board.placar.match, board.opened.setup
+    partida = match.partida
+    mao = partida.mao if partida is not None else None
+    dealer = dealer_of(match)
+    names = board.names(words)
+    return PlacarInfo(
+        id=board.opened.placar.removeprefix(PREFIX),
+        version=board.version,
+        game=placar.rules.id,
+        options=dict(setup.options),
+        sides=[names.side(0), names.side(1)],
+        names=[names.seat(seat) for seat in range(placar.seats)],
+        players=placar.seats,
+        best_of=placar.best_of,
+        target=placar.rules.target,
+        created_at=board.opened.at,
+        phase=_phase(match),
+        partida=len(match.partidas),
+        mao=0 if mao is None else mao.number,
+        score=[0, 0] if partida is None else list(partida.score),
+        wins=list(match.wins()),
+        winner=match.winner(),
+        dealer=None if mao is None else dealer,
+        cutter=None if mao is None else match.cutter(dealer),
+        leader=None if mao is None else (dealer + placar.rules.first_lead) % placar.seats,
+        stake=0 if mao is None else mao.stake,
+        asked=0 if mao is None else mao.asked,
+        raiser=None if mao is None else mao.raiser,
+        kind="normal" if mao is None else mao.kind,
+        owner=None if mao is None else mao.owner,
+        after=partida is not None and partida.last is not None,
+        undo=placar.undo,
+        partidas=[
+            PlacarPartida(
+                number=each.number, score=list(each.score), how=each.how, clause=each.clause, agreed=list(each.agreed())
+            )
+            for each in match.partidas
+            if each.over
+        ],
+        lines=_lines(board, names),
+        legal=[[said_as(entry) for entry in placar.legal(side)] for side in (0, 1)],
+    )
+
+
+def _phase(match: Match) -> Phase:
+    partida = match.partida
+    if match.winner() is not None:
+        return "finished"
+    if partida is None:
+        return "dealer"
+    mao = partida.mao
+    if mao is None:
+        return "over"
+    if mao.kind == "eleven" and not mao.decided:
+        return "eleven"
+    return "answer" if mao.asked else "play"
+
+
+def _lines(board: Board, names: Names) -> list[PlacarLine]:
+    """Every line; what followed from a line stands beside the line whose words count."""
+    placar = board.placar
+    standing = placar.standing
+    credits = [each for partida in placar.match.partidas for each in partida.credits]
+    faults = {fault.line: fault for partida in placar.match.partidas for fault in partida.faults}
+    shown: list[PlacarLine] = []
+    for each, at in zip(placar.lines, board.times, strict=True):
+        place = standing.get(each.number)
+        fault = faults.get(place) if place is not None else None
+        gains = [found for found in credits if found.line == place]
+        shown.append(
+            PlacarLine(
+                number=each.number,
+                side=each.side,
+                at=at,
+                text=line(names, each.entry),
+                entry=said_as(each.entry),
+                stands=place is not None,
+                clause=fault.clause if fault is not None else gains[0].clause if gains else "",
+                follows="" if fault is None else consequence(names, fault.consequence),
+                gains=[_gain(names, found) for found in gains],
+            )
+        )
+    return shown
+
+
+def _gain(names: Names, found: Credit) -> PlacarGain:
+    text = credit(names, found.side, found.points)
+    return PlacarGain(side=found.side, points=found.points, clause=found.clause, text=text)

@@ -1,0 +1,82 @@
+"""Which acts and events each code of truco has: a wire takes no other, and a screen need draw no other."""
+
+from typing import Final
+
+from carteado.game import Action, Event
+from carteado.truco.acts import (
+    Accept,
+    Blind,
+    Burn,
+    Choose,
+    Concede,
+    Cut,
+    Deal,
+    Draw,
+    FromBottom,
+    GiveBack,
+    GiveUp,
+    Keep,
+    Peek,
+    Play,
+    PlayOn,
+    Raise,
+    Refuse,
+    Ruling,
+    Run,
+    Saw,
+    Show,
+    Shuffle,
+    Turn,
+)
+from carteado.truco.events import (
+    Accepted,
+    AskedBottom,
+    Burned,
+    Conceded,
+    DealerDrawn,
+    Dealt,
+    Decided,
+    Drew,
+    GaveBack,
+    Kept,
+    Looked,
+    LotDrawn,
+    MaoEnded,
+    PacketBurned,
+    PacketDealt,
+    PartidaEnded,
+    Peeked,
+    Played,
+    Raised,
+    Ran,
+    Replaced,
+    Returned,
+    Revealed,
+    Ruled,
+    Sawn,
+    Showed,
+    Shuffled,
+    Threw,
+    TurnedUp,
+    VazaWon,
+    ViraTurned,
+    WasCut,
+)
+
+_ACTS: Final = (Cut, Burn, GiveBack, Deal, PlayOn, GiveUp, Play, Blind, Raise, Accept, Run, Ruling)
+_EVENTS: Final = (
+    Shuffled, WasCut, Burned, GaveBack, Dealt, Looked, Decided, Played, VazaWon, Raised, Accepted, Ran, Threw, Returned, Ruled,
+    MaoEnded, PartidaEnded,
+)  # fmt: skip
+_WITH_VIRA: Final = (ViraTurned, AskedBottom, PacketBurned, PacketDealt, TurnedUp, Kept, LotDrawn)
+
+ACTS_OF: Final[dict[str, tuple[type[Action], ...]]] = {
+    "truco-fenacef": (Shuffle, Draw, *_ACTS, Show, Concede, Choose),
+    "truco-asfo": (Shuffle, *_ACTS, FromBottom, Keep, Refuse, Show),
+    "truco-sinsep": (Shuffle, Draw, *_ACTS, Saw, Turn, Peek, FromBottom, Keep, Refuse, Choose),
+}
+EVENTS_OF: Final[dict[str, tuple[type[Event], ...]]] = {
+    "truco-fenacef": (*_EVENTS, Drew, DealerDrawn, Showed, Conceded, Revealed),
+    "truco-asfo": (*_EVENTS, *_WITH_VIRA, Showed),
+    "truco-sinsep": (*_EVENTS, *_WITH_VIRA, Drew, DealerDrawn, Sawn, Peeked, Replaced),
+}

@@ -1,0 +1,102 @@
+"""The referee without a table: an irregularity from the list gives its consequence; two regulations side by side."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.browser_kit import axe
+from browser.conftest import Visit
+from browser.table_page import DESKTOP, PHONE, QUICK
+
+THEMES = ("day", "night")
+
+
+def asked(page: Page, words: str, clause: str) -> Locator:
+    """Search for an irregularity and choose it; what the regulation says."""
+    page.get_by_role("searchbox", name="Procurar a irregularidade").fill(words)
+    page.get_by_role("button").filter(has_text=clause).click()
+    return page.get_by_role("region", name="O que manda o regulamento")
+
+
+def clean(page: Page) -> None:
+    for theme in THEMES:
+        page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+        axe(page)
+
+
+def test_home_has_a_door(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name=re.compile("^Árbitro")).click()
+    expect(page).to_have_url(re.compile("/arbitro$"))
+    expect(page.get_by_role("heading", level=1, name="Árbitro")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_an_irregularity_from_the_list_gives_its_consequence(visit: Visit, viewport: dict[str, int]) -> None:
+    page = visit("/arbitro/truco-sinsep", liked=QUICK, viewport=viewport)
+    says = asked(page, "parecida", "SIN-TENTO-3j")
+    expect(says).to_contain_text("1 ponto para a outra dupla")
+    page.get_by_role("group", name="A mão valia").get_by_role("radio", name="6").check()
+    expect(says).to_contain_text("6 pontos para a outra dupla")
+    page.get_by_role("group", name="Pontos da outra dupla").get_by_role("button", name="Mais um").click()
+    expect(says).to_contain_text("0 × 7")
+    page.get_by_role("group", name="Quem fez").get_by_role("radio", name="Quem cortou").check()
+    expect(says).to_contain_text("6 × 1")
+    clean(page)
+
+
+def test_the_same_fault_by_another_code(visit: Visit) -> None:
+    page = visit("/arbitro/truco-sinsep", liked=QUICK)
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco ASFO").check()
+    expect(page).to_have_url(re.compile("/arbitro/truco-asfo$"))
+    says = asked(page, "TENTO-4d", "ASFO-TENTO-4d")
+    page.get_by_role("group", name="A mão valia").get_by_role("radio", name="6").check()
+    expect(says).to_contain_text("1 ponto para a outra dupla")
+
+
+def test_por_que_opens_the_clause(visit: Visit) -> None:
+    page = visit("/arbitro/truco-fenacef", liked=QUICK)
+    says = asked(page, "13pu", "FEN-13pu")
+    expect(says).to_contain_text("perde o jogo")
+    says.get_by_role("button", name="por quê?").click()
+    dialog = page.get_by_role("dialog", name="FEN-13pu")
+    expect(dialog.get_by_role("link", name="Ler no regulamento")).to_be_visible()
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    page = visit("/arbitro/truco-fenacef", liked=QUICK)
+    page.get_by_role("searchbox", name="Procurar a irregularidade").focus()
+    page.keyboard.type("12.5")
+    expect(page.get_by_role("status").filter(has_text="1 irregularidade")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="O que manda o regulamento")).to_contain_text("A mão é anulada")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_two_regulations_side_by_side(visit: Visit, viewport: dict[str, int]) -> None:
+    page = visit("/arbitro/comparar/truco-fenacef/truco-asfo", liked=QUICK, viewport=viewport)
+    row = page.locator("tr", has_text="Quem sai na primeira vaza")
+    expect(row).to_contain_text("o parceiro de quem deu")
+    expect(row).to_contain_text("quem está à direita de quem deu")
+    expect(page.get_by_text("Ordem das cartas comuns")).to_be_hidden()
+    page.get_by_role("switch", name="Mostrar também o que é igual").click()
+    expect(page.get_by_text("Ordem das cartas comuns")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    clean(page)
+
+
+def test_a_difference_shows_its_clause(visit: Visit) -> None:
+    page = visit("/arbitro/comparar/truco-fenacef/truco-asfo", liked=QUICK)
+    page.get_by_role("button", name="FEN-15: por quê?").click()
+    expect(page.get_by_role("dialog", name="FEN-15")).to_contain_text("parceiro")
+
+
+def test_house_rules_in_the_address_are_compared(visit: Visit) -> None:
+    page = visit("/arbitro/comparar/truco-asfo/truco-asfo:mustKill=off", liked=QUICK)
+    expect(page.get_by_role("status").filter(has_text="2 diferenças")).to_be_visible()
+    expect(page.get_by_text("regra da casa").first).to_be_visible()

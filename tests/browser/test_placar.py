@@ -1,0 +1,151 @@
+"""A physical match on two phones: one irregularity, one correction, and both sides confirm the result."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.browser_kit import Faults, axe
+from browser.conftest import Visit
+from browser.table_page import PHONE
+from browser.test_phone import WIDE, fits
+
+SMALL_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def tap(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).tap()
+
+
+def score(page: Page, a: int, b: int) -> None:
+    """Both trays say so, wherever they stand on this phone."""
+    for side, points in (("Onça", a), ("Tatu", b)):
+        tray = page.get_by_role("group", name=side, exact=True)
+        expect(tray.get_by_label("tento")).to_have_text(str(points))
+
+
+def opened(page: Page) -> None:
+    """A scoreboard for one partida, with names for everybody."""
+    page.get_by_role("radio", name="uma só").tap()
+    for side, (pair, people) in enumerate({"Onça": ("Ana", "Caio"), "Tatu": ("Bia", "Davi")}.items()):
+        group = page.get_by_role("group", name=f"Dupla {'AB'[side]}")
+        group.get_by_label("Nome da dupla").fill(pair)
+        for field, name in zip(group.get_by_label("Pessoa").all(), people, strict=True):
+            field.fill(name)
+    fits(page)
+    tap(page, "Abrir o placar")
+
+
+def test_a_physical_match_is_scored_on_two_phones(visit: Visit) -> None:
+    ana = visit("/placar", **SMALL_PHONE)
+    opened(ana)
+    expect(ana.get_by_role("heading", name="Quem dá as cartas primeiro?")).to_be_visible()
+    fits(ana)
+    tap(ana, "Ana")
+    expect(ana.get_by_text("Dá: Ana. Corta: Davi. Sai: Caio.")).to_be_visible()
+    tap(ana, "Nós ganhamos a mão")
+    score(ana, 1, 0)
+
+    tap(ana, "Outro celular")
+    expect(ana.get_by_role("img", name="Código QR")).to_be_visible()
+    link = ana.get_by_label("Endereço").input_value()
+    fits(ana)
+    axe(ana)
+    tap(ana, "Fechar")
+    bia = visit(link, **SMALL_PHONE)
+    score(bia, 1, 0)
+    expect(bia.get_by_text("(nós)")).to_have_count(1)
+    assert "#" not in bia.url
+
+    tap(bia, "Nós pedimos truco")
+    expect(ana.get_by_text("Pediram 3: vale 1")).to_be_visible()
+    expect(ana.get_by_role("button", name="Nós ganhamos a mão")).to_have_count(0)
+    tap(ana, "Nós aceitamos (vale 3)")
+    expect(bia.get_by_text("A mão vale 3")).to_be_visible()
+
+    irregular(ana)
+    score(ana, 4, 0)
+    score(bia, 4, 0)
+
+    tap(ana, "Eles ganharam a mão")
+    score(bia, 4, 1)
+    last = ana.get_by_role("listitem").first
+    last.get_by_role("button", name="Corrigir").tap()
+    fits(ana)
+    ana.get_by_role("dialog").get_by_role("button", name="Nós ganhamos a mão").tap()
+    score(ana, 5, 0)
+    score(bia, 5, 0)
+    expect(ana.get_by_text("corrigida")).to_have_count(1)
+    fits(ana)
+    axe(ana)
+
+    for name in ("Nós pedimos truco", "Eles pediram 6", "Nós pedimos 9", "Eles pediram 12", "Nós aceitamos (vale 12)"):
+        tap(ana, name)
+    tap(ana, "Nós ganhamos a mão")
+    score(bia, 17, 0)
+    confirmed(ana, bia)
+
+
+def irregular(page: Page) -> None:
+    """Bia shook the table: the mão is lost, at the value it had, and the consequence is seen before it is applied."""
+    tap(page, "Irregularidade")
+    page.get_by_role("searchbox").fill("virar cartas da mesa")
+    page.get_by_role("listitem").filter(has_text="FEN-29").get_by_role("button").tap()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Falta dizer quem cometeu a falta")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Aplicar")).to_be_disabled()
+    dialog.get_by_role("radio", name="Bia").tap()
+    dialog.get_by_role("radio", name="Perda da mão").tap()
+    expect(dialog.get_by_text("3 pontos para Onça.")).to_be_visible()
+    wide, screen = page.evaluate(WIDE)
+    assert wide <= screen
+    axe(page)
+    dialog.get_by_role("button", name="Aplicar").tap()
+    expect(dialog).to_have_count(0)
+
+
+def confirmed(ana: Page, bia: Page) -> None:
+    """Each side with its own phone."""
+    tap(ana, "Confirmar o resultado")
+    expect(ana.get_by_text("Vocês confirmaram. Falta Tatu.")).to_be_visible()
+    expect(ana.get_by_text("Resultado confirmado pelas duas duplas.")).to_have_count(0)
+    fits(ana)
+    tap(bia, "Confirmar o resultado")
+    for page in (ana, bia):
+        expect(page.get_by_text("Resultado confirmado pelas duas duplas.")).to_be_visible()
+
+
+def test_who_only_has_the_address_watches(visit: Visit) -> None:
+    ana = visit("/placar", **SMALL_PHONE)
+    opened(ana)
+    tap(ana, "Bia")
+    expect(ana.get_by_text("Dá: Bia.")).to_be_visible()
+    stranger = visit(ana.url, **SMALL_PHONE)
+    expect(stranger.get_by_text("Você está vendo.")).to_be_visible()
+    score(stranger, 0, 0)
+    expect(stranger.get_by_role("button", name="Irregularidade")).to_have_count(0)
+    fits(stranger)
+
+
+def test_a_refusal_says_why_and_what_was_undone_stays_on_the_list(visit: Visit, faults: Faults) -> None:
+    faults.allow("422")
+    ana = visit("/placar", **SMALL_PHONE)
+    opened(ana)
+    tap(ana, "Caio")
+    tap(ana, "Nós pedimos truco")
+    tap(ana, "Eles correram (perdem 1)")
+    score(ana, 1, 0)
+    tap(ana, "Desfazer")
+    expect(ana.get_by_text("Pediram 3: vale 1")).to_be_visible()
+    expect(ana.get_by_text("A linha 3 não vale.")).to_be_visible()
+    tap(ana, "Eles aceitaram (vale 3)")
+    ana.get_by_role("button", name="Corrigir linha 2").tap()
+    tap(ana, "Esta linha não vale")
+    expect(ana.get_by_role("alert")).to_contain_text("a linha 5 deixaria de ser possível")
+    ana.get_by_role("alert").get_by_role("button", name="por quê?").tap()
+    expect(ana.get_by_role("dialog")).to_contain_text("FEN-17.1")
+
+
+def test_a_scoreboard_that_is_not_there(visit: Visit, faults: Faults) -> None:
+    faults.allow("404")
+    page = visit("/placar/naoexiste", **SMALL_PHONE)
+    expect(page.get_by_role("alert")).to_have_text("Este placar não existe.")
