@@ -13,6 +13,7 @@ import tempfile
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -137,6 +138,21 @@ def settings(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Ajustes")).to_be_visible()
 
 
+def rule(page: Page) -> None:
+    page.get_by_role("searchbox", name="Procurar a irregularidade").fill("TENTO-4d")
+    page.get_by_role("button").filter(has_text="ASFO-TENTO-4d").click()
+    expect(page.get_by_role("region", name="O que manda o regulamento")).to_contain_text("1 ponto")
+
+
+def open_placar(page: Page) -> None:
+    for pair, people in {"Dupla A": ("Ana", "Caio"), "Dupla B": ("Bia", "Davi")}.items():
+        for field, name in zip(page.get_by_role("group", name=pair).get_by_label("Pessoa").all(), people, strict=True):
+            field.fill(name)
+    page.get_by_role("button", name="Abrir o placar").click()
+    page.get_by_role("button", name="Ana", exact=True).click()
+    expect(page.get_by_role("button", name="Nós ganhamos a mão")).to_be_visible()
+
+
 STATES = {
     "draw": at_table(prepared.drawing),
     "cut": at_table(prepared.cutting),
@@ -149,6 +165,11 @@ STATES = {
     "eleven": at_table(prepared.eleven),
     "iron": at_table(prepared.iron),
     "end": at_table(prepared.won),
+    "asfo": at_table(partial(prepared.turn_of, "truco-asfo")),
+    "sinsep": at_table(partial(prepared.turn_of, "truco-sinsep")),
+    "sinsep-two": at_table(partial(prepared.turn_of, "truco-sinsep", 2)),
+    "sinsep-cut": at_table(partial(prepared.cutting_of, "truco-sinsep")),
+    "sinsep-iron": at_table(partial(prepared.iron_of, "truco-sinsep")),
     "proof": at_table(prepared.won, prove),
     "reconnecting": at_table(prepared.last_to_play, disconnect),
     "error": at_table(prepared.leading, refuse),
@@ -161,6 +182,9 @@ STATES = {
     "lobby": at_page("/mesas", listed),
     "regulation": at_page("/regulamento/truco-fenacef/FEN-17.1a"),
     "settings": at_page("/", settings),
+    "arbitro": at_page("/arbitro/truco-asfo", rule),
+    "compare": at_page("/arbitro/comparar/truco-fenacef/truco-sinsep"),
+    "placar": at_page("/placar", open_placar),
     "nowhere": at_page("/lugar/nenhum"),
 }
 
@@ -181,6 +205,8 @@ PICTURES = {
     "home": Picture("home", (1280, 800), "day"),
     "setup": Picture("setup", (1280, 800), "day"),
     "regulation": Picture("regulation", (1280, 800), "day"),
+    "vira": Picture("asfo", (1280, 800), "day"),
+    "arbitro": Picture("arbitro", (1280, 800), "day"),
 }
 
 

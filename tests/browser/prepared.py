@@ -23,7 +23,7 @@ from carteado.server.summaries import facts_of
 from carteado.table import Table, Who, messages
 from carteado.table import entries as log
 from carteado.truco.acts import Burn, Cut, Draw, GiveBack, Raise
-from carteado.truco.views import Mesa
+from carteado.truco.views import Fallen, Mesa
 from table.play_kit import HANDS, WEAK, Crowd, begun, dealt, done, mesa, played
 from table.table_kit import ANA, Clock, Process
 from truco_kit.pack import pack_for, pack_with
@@ -144,6 +144,19 @@ def iron() -> Process:
 def iron_of(code: str) -> Process:
     """The last mão of a partida of this code, and Ana is to lead."""
     return _come_to(lambda mesa: mesa.kind == "iron" and mesa.phase == "play" and mesa.turn == 0 and not mesa.vazas, game=code)
+
+
+def turn_of(code: str, seats: int = 4) -> Process:
+    """A code with a vira, one card on the table from each of the others, and Ana's turn."""
+    return _come_to(
+        lambda mesa: mesa.phase == "play" and mesa.turn == 0 and mesa.vira == "open" and len(_on_table(mesa)) == seats - 1,
+        game=code,
+        seats=seats,
+    )
+
+
+def _on_table(mesa: Mesa) -> tuple[Fallen, ...]:
+    return mesa.vazas[-1] if len(mesa.vazas) > len(mesa.results) else ()
 
 
 def cutting_of(code: str, seats: int = 4) -> Process:
