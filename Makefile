@@ -60,8 +60,11 @@ test-client: setup ## Check the types of the web client and run its own tests.
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test
 
+# One worker more than there are cores, for many of these tests wait for a browser or a server.
+WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+
 test-plain: setup client browser ## Run the tests on plain Python, those in the browser among them.
-	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto $(ARGS)
+	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 # What these folders test is not compiled.
 NO_RULES = browser cli compare docs lab placar play regulations server storage terminal web words
