@@ -122,6 +122,14 @@ def test_who_comes_later_reads_the_latest_that_are_for_them() -> None:
     assert set(map(tuple, heard.values())) == {("sign", "last-card")}
 
 
+def test_one_against_one_there_is_nobody_to_make_signs_to() -> None:
+    process = begun(FOUR[:2], game="truco-sinsep", seats=2)
+    page = page_of(process, 1)
+    assert process.say(page, messages.Phrase, phrase="sign-zap").code == "no-partner"
+    process.do(page, messages.Phrase, phrase="last-card")
+    assert page.spoken[-1].phrase == "last-card"
+
+
 def test_a_phrase_is_no_act_of_the_game() -> None:
     process = _watched()
     dealt(process)

@@ -170,6 +170,8 @@ class Deciding:
             raise Refused("phrase-unknown")
         if found.option and table.setup.options.get(found.option, code.option(found.option).default) == "none":
             raise Refused("phrase-not-allowed", found.clause)
+        if found.audience == "partner" and len(table.places) == table.found.sides:
+            raise Refused("no-partner", found.clause)
         if any(spoke.seat == seat and self.now - spoke.at < BREATH for spoke in table.spoken):
             raise Refused("phrase-too-often")
         return [log.Spoke(at=self.now, seat=seat, phrase=phrase)]

@@ -52,6 +52,7 @@ REFUSALS: Final[Texts] = {
     # Talk, the side and the referee.
     "phrase-unknown": "Essa frase não existe: escolha uma da lista.",
     "phrase-not-allowed": "Esta mesa não usa sinais: só valem os pedidos e as perguntas permitidas.",
+    "no-partner": "Um contra um não há parceiro a quem fazer sinais.",
     "phrase-too-often": "Você acabou de falar: espere um instante.",
     "nothing-proposed": "Ninguém propôs nada a você agora.",
     "proposed-already": "Você já propôs: falta a resposta do parceiro.",
