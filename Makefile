@@ -131,6 +131,7 @@ lock: .venv/.installer ## Choose and lock the versions again; LOCK_DATE=... UPGR
 lock-client: setup ## Choose and lock the versions of the npm packages again, in the same way.
 	@$(WEB) npm $(if $(UPGRADE),update,install) --package-lock-only --before=$(LOCK_DATE)
 	@$(WEB) npm $(if $(UPGRADE),update,install) --package-lock-only --before=$(LOCK_DATE) --prefix ../tests/browser/chromium
+	@$(BIN)/python web/scripts/locks.py web/package-lock.json tests/browser/chromium/package-lock.json
 
 .venv/.installer: requirements/uv.lock
 	@command -v '$(PYTHON)' >/dev/null || { echo 'Python 3.11 or newer is needed, and $(PYTHON) was not found;' \

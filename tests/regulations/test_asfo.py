@@ -153,7 +153,6 @@ def test_the_engine_has_the_same_values_and_default(option: OptionText) -> None:
     assert option.numeric == choice.seconds
 
 
-@pytest.mark.skipif("truco-asfo" not in catalogue.GAMES, reason="truco-asfo is not among the games yet")
 def test_the_catalogue_names_this_version() -> None:
     assert catalogue.game("truco-asfo").version == ASFO.version
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-import shutil
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from playwright.async_api import async_playwright
 from websockets import InvalidStatus, Origin
 from websockets.asyncio.client import connect
 
+from browser.browser_kit import FLAGS, chromium
 from carteado.server.errors import Refusal
 from carteado.server.limits import MAX_BUCKETS, PER_ADDRESS, PER_GUEST, Limits, network
 from carteado.server.security import HEADERS, answers_to, own_page
@@ -292,11 +293,12 @@ async def test_tables_and_guests_in_bulk_are_refused_with_retry_after(tmp_path: 
 @pytest.mark.browser
 async def test_chromium_opens_the_socket_and_nothing_else(tmp_path: Path) -> None:
     """`connect-src 'self'` covers the WebSocket of the same host; scripts in the page and other hosts are shut out."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.skip("there is no chromium on this machine")
+    found = chromium()
+    environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
     async with program(tmp_path) as server, async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(
+            executable_path=found.path, args=FLAGS, env=environment, chromium_sandbox=False
+        )
         try:
             page = await browser.new_page()
             await page.goto(f"{server.address}/health")
