@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
 from tools.lighter import lighter  # noqa: E402
 
-from browser import prepared  # noqa: E402
+from browser import cego_tables, prepared  # noqa: E402
 from browser.browser_kit import launch, like, serving  # noqa: E402
 from browser.prepared import House  # noqa: E402
 from browser.table_page import QUICK, TablePage  # noqa: E402
@@ -69,12 +69,13 @@ class State(NamedTuple):
     who: Who = ANA
 
 
-def at_table(played: Callable[[], Process], reach: Callable[[TablePage], None] = lambda _: None) -> State:
-    """A table at a moment at which nobody but Ana has anything to do."""
+def at_table(played: Callable[[], Process], reach: Callable[[TablePage], None] = lambda _: None, waited: bool = True) -> State:
+    """A table at a moment at which nobody but Ana has anything to do, or nobody who is a bot."""
 
     def reached(page: Page) -> None:
         table = TablePage(page).ready()
-        table.my_turn()
+        if waited:
+            table.my_turn()
         reach(table)
 
     return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
@@ -92,6 +93,14 @@ def at_page(path: str, reach: Callable[[Page], None] = lambda _: None, who: Who 
 
 def lift(table: TablePage) -> None:
     table.hand.get_by_role("button").first.click()
+
+
+def talk(table: TablePage) -> None:
+    button = table.page.get_by_role("button", name="Dizer à mesa")
+    if button.is_visible():
+        button.click()
+        expect(table.page.get_by_role("dialog")).to_be_visible()
+    table.page.get_by_role("textbox", name="Diga com as suas palavras").last.fill("trucozinho")
 
 
 def refuse(table: TablePage) -> None:
@@ -153,6 +162,20 @@ def open_placar(page: Page) -> None:
     expect(page.get_by_role("button", name="Nós ganhamos a mão")).to_be_visible()
 
 
+def open_placar_cego(page: Page) -> None:
+    page.get_by_role("radio", name="Truco Cego").check(force=True)
+    for trio, people in {"Trio A": ("Ana", "Caio", "Eva"), "Trio B": ("Bia", "Davi", "Fábio")}.items():
+        for field, name in zip(page.get_by_role("group", name=trio).get_by_label("Pessoa").all(), people, strict=True):
+            field.fill(name)
+    page.get_by_role("button", name="Abrir o placar").click()
+    page.get_by_role("button", name="Fábio", exact=True).click()
+    volta = page.get_by_role("region", name="Marcar a volta")
+    for group, answer in (("Truco", "Retruco"), ("Quiseram?", "Quero (vale 3)"), ("Quem ganhou as vazas?", "Nós")):
+        volta.get_by_role("group", name=group, exact=True).get_by_role("radio", name=answer, exact=True).check(force=True)
+    volta.get_by_role("button", name="Marcar").click()
+    expect(page.get_by_text("Testa 1 de 3")).to_be_visible()
+
+
 STATES = {
     "draw": at_table(prepared.drawing),
     "cut": at_table(prepared.cutting),
@@ -170,6 +193,15 @@ STATES = {
     "sinsep-two": at_table(partial(prepared.turn_of, "truco-sinsep", 2)),
     "sinsep-cut": at_table(partial(prepared.cutting_of, "truco-sinsep")),
     "sinsep-iron": at_table(partial(prepared.iron_of, "truco-sinsep")),
+    "cego-draw": at_table(cego_tables.drawing),
+    "cego-roda": at_table(cego_tables.third_card, lift),
+    "cego-gate": at_table(cego_tables.gate),
+    "cego-answer": at_table(cego_tables.answering),
+    "cego-song": at_table(cego_tables.song),
+    "cego-testa": at_table(cego_tables.em_testa),
+    "cego-waiting": at_table(cego_tables.waiting_in_testa, waited=False),
+    "cego-end": at_table(cego_tables.won, waited=False),
+    "cego-talk": at_table(cego_tables.roda, talk),
     "proof": at_table(prepared.won, prove),
     "reconnecting": at_table(prepared.last_to_play, disconnect),
     "error": at_table(prepared.leading, refuse),
@@ -178,6 +210,8 @@ STATES = {
     "home": at_page("/"),
     "home-again": at_page("/", listed, ANA),
     "setup": at_page("/jogar/truco-fenacef"),
+    "cego-setup": at_page("/jogar/truco-cego"),
+    "cego-open": at_page("/jogar/truco-cego", open_table, ANA),
     "open": at_page("/jogar/truco-fenacef", open_table, ANA),
     "lobby": at_page("/mesas", listed),
     "regulation": at_page("/regulamento/truco-fenacef/FEN-17.1a"),
@@ -185,6 +219,7 @@ STATES = {
     "arbitro": at_page("/arbitro/truco-asfo", rule),
     "compare": at_page("/arbitro/comparar/truco-fenacef/truco-sinsep"),
     "placar": at_page("/placar", open_placar),
+    "placar-cego": at_page("/placar", open_placar_cego),
     "nowhere": at_page("/lugar/nenhum"),
 }
 
@@ -206,6 +241,7 @@ PICTURES = {
     "setup": Picture("setup", (1280, 800), "day"),
     "regulation": Picture("regulation", (1280, 800), "day"),
     "vira": Picture("asfo", (1280, 800), "day"),
+    "cego": Picture("cego-roda", (1280, 800), "day"),
     "arbitro": Picture("arbitro", (1280, 800), "day"),
 }
 

@@ -160,14 +160,15 @@ def _scalar(name: str, data: Json) -> object:
 
 
 def _check_types(of: str, fields: Mapping[str, object]) -> None:
-    """Compare each field with the kind of value that fields of its name hold: none has an annotation at run time.
+    """Compare each field with the kind of value that fields of its name hold, or this class's field: none is annotated.
 
     Before the value is made, for a compiled class takes `true` for 1.
     """
+    own = _OWN_KINDS.get(of, _NO_KINDS)
     for name, value in fields.items():
         if value is None and f"{of}.{name}" in _MAY_BE_ABSENT:
             continue
-        kind = _KINDS.get(name, object)
+        kind = own.get(name) or _KINDS.get(name, object)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise WireError(f"{of}.{name} cannot be {value!r}"[:MAX_TEXT])
         if _is_tuple(value) and not all(isinstance(item, _ITEMS.get(name, object)) for item in value):
@@ -193,7 +194,8 @@ _ITEMS: Final[dict[str, type | tuple[type, ...]]] = {
     "laid": int, "exposed_since": int, "drawn": int, "results": int, "callers": int, "folded": int, "thrown_cards": Card,
     "actors": int, "takes": int, "packets": int, "peekers": int, "peeked_at": int, "peeked_cards": _OPTIONAL_CARD,
     "must_kill": int, "forced_seats": int, "forced_places": int, "forced_cards": _OPTIONAL_CARD, "forced_down": int,
-    "hands": Value, "vazas": tuple, "sanctions": tuple, "options": tuple,
+    "hands": Value, "vazas": tuple, "sanctions": tuple, "options": tuple, "shown_cards": Card, "drawn_seats": int,
+    "contenders": int, "chain": str, "envido": int, "demands": tuple, "exposed_seats": int,
 }  # fmt: skip
 _KINDS: Final[dict[str, type]] = {
     **dict.fromkeys(_ITEMS, tuple),
@@ -204,9 +206,22 @@ _KINDS: Final[dict[str, type]] = {
         (
             "at", "nth", "place", "call", "to", "stake", "offender", "face_down", "seat", "side", "dealer", "mao", "lead",
             "whose", "points", "count", "seats", "next_dealer", "top", "cuts", "owner", "turn", "asked", "raiser", "winner",
-            "thrower", "pack", "vira_at", "end", "saw", "saw_top", "burned", "redeals",
+            "thrower", "pack", "vira_at", "end", "saw", "saw_top", "burned", "redeals", "value", "falta", "tentos", "first",
+            "flor_by", "level", "asked_by", "singer", "best", "lei", "won_by", "won", "song",
         ),
         int,
     ),
-    **dict.fromkeys(("card", "vira_card"), Card),
+    **dict.fromkeys(("part", "passing", "what", "form", "window", "flor_step", "double", "won_part", "left", "flor"), str),
+    **dict.fromkeys(("raising", "shrinking", "wants", "again", "looks"), bool),
+    **dict.fromkeys(("card", "vira_card", "under_card", "over_card"), Card),
 }  # fmt: skip
+# Where a name means something else in one class.
+_NO_KINDS: Final[dict[str, type]] = {}
+_OWN_KINDS: Final[dict[str, dict[str, type]]] = {
+    "Call": {"call": str},
+    "CallDown": {"call": str},
+    "Called": {"call": str},
+    "MesaCego": {"points": str, "down": int, "state": tuple},
+    "VoltaBegan": {"seats": tuple},
+    "WentOut": {"seats": tuple},
+}

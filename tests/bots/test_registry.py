@@ -3,7 +3,7 @@
 import pytest
 
 from carteado import catalogue
-from carteado.bots import BOTS, RandomBot, TrucoBot, bot, bots_for, default_bot
+from carteado.bots import BOTS, CegoBot, RandomBot, TrucoBot, bot, bots_for, default_bot
 
 
 def test_bots_by_name() -> None:
@@ -34,3 +34,11 @@ def test_every_game_has_a_default_that_plays_it(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", ["truco-fenacef", "truco-asfo", "truco-sinsep"])
 def test_the_default_of_truco_thinks(game_id: str) -> None:
     assert default_bot(game_id) == "truco"
+
+
+def test_truco_cego_has_a_player_of_its_own() -> None:
+    assert bots_for("truco-cego") == ("cego", "random")
+    assert default_bot("truco-cego") == "cego"
+    assert isinstance(bot("cego", "truco-cego"), CegoBot)
+    with pytest.raises(ValueError, match=r"no bot called 'truco' plays truco-cego; there are cego, random"):
+        bot("truco", "truco-cego")

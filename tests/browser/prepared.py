@@ -35,18 +35,18 @@ Found = TypeVar("Found")
 
 def started(*people: Who, seed: int = 7, **setup: Any) -> Process:
     """A partida of these people, in order of seats, and bots; nobody has done anything yet."""
-    process = Process(clock=Clock(_just_now()), draw=Random(seed).randbytes, checking=False)
+    process = Process(clock=Clock(just_now()), draw=Random(seed).randbytes, checking=False)
     return begun(people, process=process, **setup)
 
 
-def _just_now() -> int:
+def just_now() -> int:
     """A minute ago: whatever rests after an act is over."""
     return int(time.time() * 1000) - 60_000
 
 
 def waiting(host: Who) -> Process:
     """A table that its host has opened, with three free chairs."""
-    process = Process(clock=Clock(_just_now()), checking=False)
+    process = Process(clock=Clock(just_now()), checking=False)
     process.open(host)
     process.do(process.enter(host), messages.Sit, seat=0)
     return process

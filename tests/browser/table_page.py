@@ -24,13 +24,14 @@ PLAINEST = ("Tirar", "Devolver", "Dar ", "Jogar", "Cair", "Aceitar", "Ficar", "D
 LOOK = """() => {
     const one = (name) => document.querySelector(`[aria-label="${name}"]`)
     const words = (element) => element.textContent.replace(/\\s+/g, ' ').trim()
+    const called = (element) => element.getAttribute('aria-label') ?? words(element)
     const buttons = (name) => [...(one(name)?.querySelectorAll('button') ?? [])]
-    const table = one('Mesa de truco')
+    const table = document.querySelector('[aria-label^="Mesa de truco"]')
     return {
         over: one('Resultado') !== null,
         turn: document.title.startsWith('Sua vez'),
         status: table ? [...table.querySelectorAll('[role="status"]')].map(words).join(' ') : '',
-        voices: buttons('O que você pode fazer').map((one) => [words(one), one.getAttribute('aria-keyshortcuts') ?? '']),
+        voices: buttons('O que você pode fazer').map((voice) => [called(voice), voice.getAttribute('aria-keyshortcuts') ?? '']),
         cards: buttons('Suas cartas').map((button) => button.getAttribute('aria-label')).filter((name) => !/virar/i.test(name)),
         story: document.querySelectorAll('[aria-label="História da mão"] li').length,
         around: [...document.querySelectorAll('[aria-label$="na mão"]')].map((held) => held.getAttribute('aria-label')),
@@ -123,7 +124,8 @@ class TablePage:
 
     def voice(self, words: str) -> Locator:
         """The button with these words, its price aside."""
-        return self.voices.get_by_role("button", name=re.compile(f"^{re.escape(words.partition(' (')[0])}(?! e )"))
+        said, price, _ = words.partition(" (")
+        return self.voices.get_by_role("button", name=re.compile(f"^{re.escape(said + price)}(?! e )"))
 
     # Waiting.
 

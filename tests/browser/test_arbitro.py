@@ -55,6 +55,36 @@ def test_the_same_fault_by_another_code(visit: Visit) -> None:
     expect(says).to_contain_text("1 ponto para a outra dupla")
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_volta_of_truco_cego_is_lost_by_what_was_bet_in_it(visit: Visit, viewport: dict[str, int]) -> None:
+    page = visit("/arbitro/truco-cego", liked=QUICK, viewport=viewport)
+    says = asked(page, "VIII.d-3", "CEGO-9.VIII.d-3")
+    expect(says).to_contain_text("Envido: 1 tento para o trio do pé. Truco: 1 tento para o trio do pé.")
+    page.get_by_role("group", name="Pontos").get_by_role("radio", name="Envido").check()
+    page.get_by_role("button", name="+ Real envido").click()
+    page.get_by_role("group", name="Truco aceito").get_by_role("radio", name="Truco (2)").check()
+    expect(says).to_contain_text("Envido: 5 tentos para o trio do pé. Truco: 2 tentos para o trio do pé.")
+    page.get_by_role("group", name="Trio do mão").get_by_role("textbox").fill("20")
+    page.get_by_role("group", name="Quem fez").get_by_role("radio", name="Segunda cadeira").check()
+    expect(says).to_contain_text("Com isso a partida acaba.")
+    clean(page)
+
+
+def test_a_card_shown_after_the_own_testa(visit: Visit) -> None:
+    page = visit("/arbitro/truco-cego", liked=QUICK)
+    says = asked(page, "V-4", "CEGO-9.V-4")
+    expect(says).to_contain_text("Multa: 1 tento para o trio do pé.")
+    expect(page.get_by_role("group", name="Pontos")).to_be_hidden()
+    page.get_by_role("group", name="Quem fez").get_by_role("radio", name="Terceira cadeira").check()
+    expect(says).to_contain_text("Isso é de quem já jogou a sua testa")
+
+
+def test_another_game_is_not_compared(visit: Visit) -> None:
+    page = visit("/arbitro/truco-cego", liked=QUICK)
+    expect(page.get_by_role("heading", name="O que aconteceu?")).to_be_visible()
+    expect(page.get_by_role("link", name="Comparar regulamentos")).to_be_hidden()
+
+
 def test_por_que_opens_the_clause(visit: Visit) -> None:
     page = visit("/arbitro/truco-fenacef", liked=QUICK)
     says = asked(page, "13pu", "FEN-13pu")

@@ -107,11 +107,104 @@ def confirmed(ana: Page, bia: Page) -> None:
     """Each side with its own phone."""
     tap(ana, "Confirmar o resultado")
     expect(ana.get_by_text("Vocês confirmaram. Falta Tatu.")).to_be_visible()
-    expect(ana.get_by_text("Resultado confirmado pelas duas duplas.")).to_have_count(0)
+    expect(ana.get_by_text("Resultado confirmado pelos dois lados.")).to_have_count(0)
     fits(ana)
     tap(bia, "Confirmar o resultado")
     for page in (ana, bia):
-        expect(page.get_by_text("Resultado confirmado pelas duas duplas.")).to_be_visible()
+        expect(page.get_by_text("Resultado confirmado pelos dois lados.")).to_be_visible()
+
+
+def chosen(page: Page, group: str, name: str) -> None:
+    page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=name, exact=True).tap()
+
+
+def six_names(page: Page) -> None:
+    """A scoreboard of Truco Cego for one partida, with names for everybody."""
+    page.get_by_role("radio", name="Truco Cego").tap()
+    page.get_by_role("radio", name="uma só").tap()
+    for side, (trio, people) in enumerate({"Onça": ("Ana", "Caio", "Eva"), "Tatu": ("Bia", "Davi", "Fábio")}.items()):
+        group = page.get_by_role("group", name=f"Trio {'AB'[side]}")
+        group.get_by_label("Nome do trio").fill(trio)
+        for field, name in zip(group.get_by_label("Pessoa").all(), people, strict=True):
+            field.fill(name)
+    tap(page, "Abrir o placar")
+
+
+def test_a_table_of_truco_cego_is_scored_on_a_phone(visit: Visit) -> None:
+    """A roda with envido and truco, a testa with a flor, a forfeited testa; six names, malos and buenos."""
+    page = visit("/placar", **SMALL_PHONE)
+    six_names(page)
+    tap(page, "Fábio")
+    expect(page.get_by_text("Trio contra trio. Ana mão")).to_be_visible()
+    fits(page)
+    chosen(page, "Pontos", "Envido")
+    tap(page, "Envido (2)")
+    tap(page, "Real envido (5)")
+    page.get_by_role("radio", name="Quero (vale 5)").tap()
+    chosen(page, "Quem ganhou os pontos?", "Nós")
+    chosen(page, "Truco", "Truco")
+    page.get_by_role("radio", name="Não quero (vale 1)").tap()
+    chosen(page, "Quem pediu por último?", "Eles")
+    expect(page.get_by_text("Envido: 5 tentos para Onça. Truco: 1 tento para Tatu.")).to_be_visible()
+    fits(page)
+    axe(page)
+    tap(page, "Marcar")
+    score(page, 5, 1)
+
+    expect(page.get_by_text("Testa 1 de 3")).to_be_visible()
+    chosen(page, "Pontos", "Flor")
+    page.get_by_role("group", name="Flores: Bia").get_by_role("button", name="+1").tap()
+    chosen(page, "Quem ganhou as vazas?", "Eva")
+    tap(page, "Marcar")
+    score(page, 6, 4)
+
+    expect(page.get_by_text("Testa 2 de 3")).to_be_visible()
+    tap(page, "Irregularidade")
+    page.get_by_role("searchbox").fill("CEGO-9.III-11")
+    page.get_by_role("listitem").filter(has_text="CEGO-9.III-11").get_by_role("button").tap()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Davi").tap()
+    expect(dialog.get_by_text("2 tentos para Onça. A volta acaba aqui.")).to_be_visible()
+    axe(page)
+    dialog.get_by_role("button", name="Aplicar").tap()
+    score(page, 8, 4)
+    expect(page.get_by_text("Testa 3 de 3")).to_be_visible()
+
+    page.get_by_role("radio", name="Só os tentos").tap()
+    page.get_by_role("group", name="Davi", exact=True).get_by_role("button", name="+1").tap()
+    tap(page, "Marcar")
+    score(page, 8, 5)
+    expect(page.get_by_text("Trio contra trio.")).to_be_visible()
+    page.get_by_role("button", name="Corrigir linha 3").tap()
+    page.get_by_role("dialog").get_by_role("group", name="Tatu").get_by_role("button", name="+1").tap()
+    tap(page, "Valem estes tentos")
+    score(page, 8, 6)
+    fits(page)
+    axe(page)
+
+
+def test_where_a_judge_marks_the_trios_only_confirm(visit: Visit) -> None:
+    judge = visit("/placar", **SMALL_PHONE)
+    judge.get_by_role("radio", name="Truco Cego").tap()
+    judge.get_by_role("radio", name="um juiz").tap()
+    six_names(judge)
+    tap(judge, "Fábio")
+    judge.get_by_role("radio", name="Só os tentos").tap()
+    for _ in range(24):
+        judge.get_by_role("group", name="Tatu", exact=True).get_by_role("button", name="+1").tap()
+    tap(judge, "Outro celular")
+    link = judge.get_by_label("Endereço").input_value()
+    tap(judge, "Fechar")
+    ana = visit(link, **SMALL_PHONE)
+    expect(ana.get_by_text("Nesta mesa quem marca é o juiz")).to_be_visible()
+    expect(ana.get_by_role("button", name="Irregularidade")).to_have_count(0)
+    tap(judge, "Marcar")
+    score(ana, 0, 24)
+    tap(ana, "Confirmar o resultado")
+    tap(judge, "Tatu confirma neste celular")
+    for page in (ana, judge):
+        expect(page.get_by_text("Resultado confirmado pelos dois lados.")).to_be_visible()
+        fits(page)
 
 
 def test_who_only_has_the_address_watches(visit: Visit) -> None:

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from cli.typed import Typed
+from cli.typed import ROOT, Typed
 
 CASE = """carteado 1
 regulamento truco-asfo
@@ -62,3 +62,19 @@ def test_a_record_that_is_of_neither(carteado: Typed, tmp_path: Path) -> None:
     sentence = carteado("compare", "truco-fenacef", "truco-sinsep", "--record", str(path)).refused()
     assert sentence.startswith("O registro é de truco-asfo")
     assert carteado("compare", "truco-asfo", "truco-sinsep", "--record", "nenhum.caso").refused().startswith("Não encontrei")
+
+
+def test_another_game_is_not_compared_rule_by_rule(carteado: Typed) -> None:
+    for pair in (("truco-fenacef", "truco-cego"), ("truco-cego", "truco-asfo"), ("truco-cego", "truco-cego:testaStopAt=20")):
+        for more in ((), ("--all",), ("--json",)):
+            sentence = carteado("compare", *pair, *more).refused()
+            assert sentence.startswith("Truco Cego é outro jogo: regra por regra só se comparam Truco FENACEF, Truco ASFO")
+
+
+def test_a_record_of_another_game(carteado: Typed) -> None:
+    path = ROOT / "cases" / "truco-cego" / "e1-roda-inteira.caso"
+    sentence = carteado("compare", "truco-asfo", "truco-sinsep", "--record", str(path)).refused()
+    assert sentence.startswith("O registro é de truco-cego, e não de truco-asfo / truco-sinsep")
+    assert (
+        carteado("compare", "truco-cego", "truco-asfo", "--record", str(path)).refused().startswith("Truco Cego é outro jogo")
+    )

@@ -17,6 +17,7 @@ def test_the_table_names_every_game(carteado: Typed) -> None:
         GAME: ["Truco", "FENACEF", "4", options[GAME]],
         "truco-asfo": ["Truco", "ASFO", "4", options["truco-asfo"]],
         "truco-sinsep": ["Truco", "SINSEP", "4", "/", "2", options["truco-sinsep"]],
+        "truco-cego": ["Truco", "Cego", "6", options["truco-cego"]],
     }
 
 

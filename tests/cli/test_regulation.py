@@ -88,5 +88,6 @@ def test_json_of_one_clause(carteado: Typed) -> None:
 
 def test_an_unknown_game(carteado: Typed) -> None:
     assert (
-        carteado("regulation", "buraco").refused() == "Não conheço o jogo buraco. Há: truco-fenacef, truco-asfo, truco-sinsep."
+        carteado("regulation", "buraco").refused()
+        == "Não conheço o jogo buraco. Há: truco-fenacef, truco-asfo, truco-sinsep, truco-cego."
     )

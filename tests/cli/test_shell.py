@@ -98,7 +98,7 @@ def test_completion_script_of_every_shell(carteado: Typed, shell: str, line: str
     ("typed", "offered"),
     [
         ("carteado sim", ["plain,simulate"]),
-        ("carteado simulate tru", [f"plain,{GAME}", "plain,truco-asfo", "plain,truco-sinsep"]),
+        ("carteado simulate tru", [f"plain,{GAME}", "plain,truco-asfo", "plain,truco-sinsep", "plain,truco-cego"]),
         ("carteado simulate truco-f", [f"plain,{GAME}"]),
         ("carteado simulate truco-fenacef --set ferro=b", ["plain,ferro=blindFirstTrick", "plain,ferro=blindAll"]),
         ("carteado simulate truco-sinsep --set viraP", ["plain,viraPick=top", "plain,viraPick=anyDepth"]),

@@ -70,6 +70,23 @@ def test_one_bot_a_pair(carteado: Typed) -> None:
     assert swapped["results"]["B"]["wins"] > swapped["results"]["A"]["wins"]
 
 
+@pytest.mark.parametrize("profile", ["faithful", "clean"])
+@pytest.mark.parametrize("bots", ["random", "cego,random"])
+def test_trios_are_reproducible_in_both_profiles(carteado: Typed, profile: str, bots: str) -> None:
+    arguments = ("truco-cego", "--partidas", "10", "--set", f"profile={profile}", "--bots", bots, "--seats", "6")
+    first, again = (json.loads(carteado("simulate", *arguments, "--json").out) for _ in range(2))
+    assert lasting(first) == lasting(again)
+    assert (first["id"], first["seats"], first["options"]) == ("truco-cego/1", 6, {"profile": profile})
+    assert sum(side["wins"] for side in first["results"].values()) == 10
+    if "cego" in bots:
+        assert first["results"]["A"]["wins"] >= 8
+    assert "trio A: " in carteado("simulate", *arguments).out
+
+
+def test_a_bot_of_another_game_is_not_there(carteado: Typed) -> None:
+    assert carteado("simulate", "truco-cego", "--bots", "truco").refused() == "Não há robô truco. Há: cego, random."
+
+
 def test_house_rules_are_played_and_told(carteado: Typed) -> None:
     found = simulated(carteado, "--partidas", "60", "--set", "recordScore=cap12", "--set", "concede=true")
     assert found["options"] == {"recordScore": "cap12", "concede": "true"}
@@ -123,7 +140,10 @@ def test_an_unknown_option_names_those_there_are(carteado: Typed) -> None:
 
 
 def test_an_unknown_game_names_those_there_are(carteado: Typed) -> None:
-    assert carteado("simulate", "pôquer").refused() == "Não conheço o jogo pôquer. Há: truco-fenacef, truco-asfo, truco-sinsep."
+    assert (
+        carteado("simulate", "pôquer").refused()
+        == "Não conheço o jogo pôquer. Há: truco-fenacef, truco-asfo, truco-sinsep, truco-cego."
+    )
 
 
 def test_a_game_may_be_named_with_its_version(carteado: Typed) -> None:

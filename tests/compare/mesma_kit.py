@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from carteado.cards import cards
 from carteado.catalogue import new
 from carteado.game import Action, Event, Reason, Seat
-from carteado.records.truco import hands_dealt
+from carteado.records.hands import hands_dealt
 from carteado.truco.acts import Play
 from carteado.truco.events import MaoEnded
 from carteado.truco.family import OPTIONS

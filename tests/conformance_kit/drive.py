@@ -4,7 +4,7 @@ Whoever plays has a temper, drawn anew each partida: it likes some kinds of acts
 calls, whole vazas face down or many burned cards all come up, which even choice would hardly ever bring.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
@@ -58,7 +58,7 @@ class Moment:
 
 
 class Temper:
-    """Chooses from a menu: first a kind of act, by liking, then one act of that kind."""
+    """Chooses from a menu: first a kind of act, by liking, then by liking among its words, then one act."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -66,18 +66,28 @@ class Temper:
 
     def choose(self, menu: tuple[Action, ...]) -> Action:
         """One of the acts."""
-        kinds: dict[tuple[object, ...], list[Action]] = {}
+        return self.rng.choice(self._liked(self._liked(list(menu), _kind), _words))
+
+    def _liked(self, menu: list[Action], sort: Callable[[Action], tuple[object, ...]]) -> list[Action]:
+        """The acts of one sort, drawn by liking; nothing is drawn where there is one sort alone."""
+        sorts: dict[tuple[object, ...], list[Action]] = {}
         for action in menu:
-            kinds.setdefault(_kind(action), []).append(action)
-        for kind in kinds:
-            if kind not in self.liking:
-                self.liking[kind] = self.rng.choice(LIKINGS)
-        kind = self.rng.choices(list(kinds), [self.liking[kind] for kind in kinds])[0]
-        return self.rng.choice(kinds[kind])
+            sorts.setdefault(sort(action), []).append(action)
+        if len(sorts) == 1 and sort is _words:
+            return menu
+        for found in sorts:
+            if found not in self.liking:
+                self.liking[found] = self.rng.choice(LIKINGS)
+        chosen = self.rng.choices(list(sorts), [self.liking[found] for found in sorts])[0]
+        return sorts[chosen]
 
 
 def _kind(action: Action) -> tuple[object, ...]:
     return (type(action).__name__, *[bool(value) for value in action.fields() if isinstance(value, int)])
+
+
+def _words(action: Action) -> tuple[object, ...]:
+    return ("words", *[value for value in action.fields() if isinstance(value, str)])
 
 
 def start(identity: str, rng: Random, options: Mapping[str, str] | None = None) -> Moment:

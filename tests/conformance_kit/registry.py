@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conformance_kit import truco
+from conformance_kit import cego, truco
 from conformance_kit.hooks import Hooks
 
-HOOKS: Final = {"truco-fenacef": truco.FENACEF, "truco-asfo": truco.ASFO, "truco-sinsep": truco.SINSEP}
+HOOKS: Final = {"truco-fenacef": truco.FENACEF, "truco-asfo": truco.ASFO, "truco-sinsep": truco.SINSEP, "truco-cego": cego.CEGO}
 
 
 def hooks_of(identity: str) -> Hooks:

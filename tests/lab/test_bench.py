@@ -82,8 +82,8 @@ def test_ours_runs_every_way_in_every_build(alone: None) -> None:
         ("truco-fenacef pure, plain", "ours/pure/truco-fenacef", Path("src")),
         ("truco-fenacef playout, compiled", "ours/playout/truco-fenacef", None),
     ]
-    assert len(field) == 3 * 6
-    assert field[-1].name == "truco-sinsep pure, compiled"
+    assert len(field) == 4 * 6
+    assert field[-1].name == "truco-cego pure, compiled"
 
 
 def test_a_run_measures_everybody_and_says_who_is_missing(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def test_no_time_is_no_decision(way: str) -> None:
     assert decisions == 0
 
 
-@pytest.mark.parametrize(("game", "last"), [(GAME, 12), ("truco-asfo", 0), ("truco-sinsep", 0)])
+@pytest.mark.parametrize(("game", "last"), [(GAME, 12), ("truco-asfo", 0), ("truco-sinsep", 0), ("truco-cego", 0)])
 def test_in_place_and_pure_play_the_same_partida(game: str, last: int) -> None:
     from carteado import catalogue
     from carteado.lab.speed import _drive_board, _drive_state

@@ -6,7 +6,7 @@ import pytest
 
 from carteado.catalogue import new as table
 from carteado.game import PUBLIC, REFEREE, Event, State
-from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Placar, Result, Run, new
+from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Match, Placar, Result, Run, new
 from carteado.truco.acts import Ruling
 from carteado.truco.events import Accepted, Decided, MaoEnded, Raised, Ran, Shuffled
 from carteado.truco.family import OPTIONS
@@ -22,8 +22,8 @@ class Scorer:
     """Somebody at the table who marks what is said and what is won, and looks at no card."""
 
     def __init__(self, code: str, seats: int) -> None:
-        self.placar: Placar = new(code, seats=seats, best_of=1)
-        self.tied = {self.placar.rules.cites[name] for name in ALL_TIED}
+        self.placar: Placar[Match] = new(code, seats=seats, best_of=1)
+        self.tied = {self.placar.match.rules.cites[name] for name in ALL_TIED}
 
     def mark(self, entry: Entry) -> None:
         self.placar = self.placar.enter(REFEREE, entry)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.placar import Call, FirstDealer, Incident, Result, offers
+from carteado.placar import Call, FirstDealer, Incident, Result
 from placar.placar_kit import ASFO, A, B, Mesa, made
 
 clause = pytest.mark.clause
@@ -10,7 +10,7 @@ clause = pytest.mark.clause
 
 def test_every_incident_of_the_code_is_offered() -> None:
     mesa = Mesa(ASFO)
-    assert {offer.clause for offer in offers(mesa.match)} == set(mesa.match.rules.incidents)
+    assert {offer.clause for offer in mesa.placar.offers()} == set(mesa.match.rules.incidents)
 
 
 @clause("ASFO-EMPATE-5", "S-ASFO-30")

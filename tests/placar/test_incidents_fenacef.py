@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.game import REFEREE
-from carteado.placar import Incident, Result, offers
+from carteado.placar import Incident, Result
 from placar.placar_kit import FEN, A, Mesa, made
 
 clause = pytest.mark.clause
@@ -11,7 +11,7 @@ clause = pytest.mark.clause
 
 def test_every_incident_of_the_code_can_be_entered_somewhere() -> None:
     mesa = Mesa()
-    assert {offer.clause for offer in offers(mesa.match)} == set(mesa.match.rules.incidents)
+    assert {offer.clause for offer in mesa.placar.offers()} == set(mesa.match.rules.incidents)
 
 
 @clause("FEN-12.1", "FEN-12.2", "FEN-12.3", "FEN-12.4")
@@ -110,14 +110,14 @@ def test_losing_the_partida_is_twelve_to_nothing() -> None:
 @pytest.mark.parametrize("cited", ["FEN-13pu", "FEN-28pu-d", "FEN-36", "FEN-36.2"])
 def test_losing_the_match(cited: str) -> None:
     mesa = made(FEN, (11, 3)).joga("joga nos").juiz(cited, 2)
-    assert (mesa.match.wins(), mesa.match.winner(), mesa.match.sheet()) == ((0, 2), 1, ((0, 12), (0, 12)))
+    assert (mesa.match.wins(), mesa.match.winner(), mesa.placar.sheet) == ((0, 2), 1, ((0, 12), (0, 12)))
     assert mesa.refused(Result(A)).code == "partida-over"
 
 
 @clause("S-FEN-43")
 def test_a_partida_won_by_the_innocent_side_keeps_its_score() -> None:
     mesa = made(FEN, (11, 3)).joga("joga nos").juiz("FEN-28pu-d", 1)
-    assert (mesa.match.wins(), mesa.match.sheet()) == ((2, 0), ((14, 3), (12, 0)))
+    assert (mesa.match.wins(), mesa.placar.sheet) == ((2, 0), ((14, 3), (12, 0)))
 
 
 @clause("FEN-39")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.placar import FirstDealer, Incident, offers
+from carteado.placar import FirstDealer, Incident
 from placar.placar_kit import SIN, Mesa, made
 
 clause = pytest.mark.clause
@@ -10,7 +10,7 @@ clause = pytest.mark.clause
 
 def test_every_incident_of_the_code_is_offered() -> None:
     mesa = Mesa(SIN)
-    assert {offer.clause for offer in offers(mesa.match)} == set(mesa.match.rules.incidents)
+    assert {offer.clause for offer in mesa.placar.offers()} == set(mesa.match.rules.incidents)
 
 
 @clause("SIN-VALOR-1", "S-SIN-12")

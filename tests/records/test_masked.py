@@ -13,7 +13,7 @@ from carteado.truco.acts import Play, Shuffle
 from records_kit import SEEDS, a_record, played
 
 SEATS = frozenset(range(4))
-CARD = re.compile(r"\b[A2-7QJK][PCEO]\b")
+CARD = re.compile(r"\b(?:1[0-2]?|[A2-7QJK])[PCEOB]\b")
 
 
 def hidden(act: Act, viewer: Seat) -> bool:

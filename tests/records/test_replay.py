@@ -9,8 +9,9 @@ from carteado import records
 from carteado.cards import Card
 from carteado.game import REFEREE, State
 from carteado.records import Act, Record, RecordError, Result
+from carteado.records.mesas import mesa_of
 from carteado.truco.acts import Blind, Burn, Deal, Draw, Play, Shuffle, Turn
-from carteado.truco.views import TrucoView
+from carteado.truco.views import Mesa
 from records_kit import SEEDS, a_record, played
 
 
@@ -96,9 +97,9 @@ def test_a_changed_card_of_the_last_pack_is_found(seed: int) -> None:
 
 def held(state: State) -> set[Card | None]:
     """The cards of all four hands, fallen ones included, and the burned ones."""
-    view = state.view(REFEREE)
-    assert isinstance(view, TrucoView)
-    return {card for hand in view.known.hands for card in hand.dealt_cards} | set(view.known.burned_cards)
+    mesa = mesa_of(state, REFEREE)
+    burned = mesa.burned_cards if isinstance(mesa, Mesa) else ()
+    return {card for hand in mesa.hands for card in hand.dealt_cards} | set(burned)
 
 
 @pytest.mark.parametrize("kind", [Blind, Burn, Deal, Draw, Turn])

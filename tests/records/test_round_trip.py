@@ -16,6 +16,7 @@ from carteado.records import Act, Comment, Expectation, Hands, Record, RecordErr
 from carteado.records.model import ENDINGS, Line
 from carteado.truco import acts
 from carteado.truco.acts import Blind, Burn, Choose, Draw, Play, Raise, Ruling, Shuffle
+from carteado.truco.cego import acts as cego
 from records_kit import GAME, SEEDS, a_record, patient, played, unnumbered
 
 PACK = tuple(CARDS[index] for index in BARALHO_40)
@@ -34,7 +35,7 @@ def test_a_played_partida_is_read_as_it_was_written(seed: int) -> None:
 
 def test_the_partidas_above_have_every_kind_of_act() -> None:
     kinds = {type(action) for seed in SEEDS for _, action in played(seed).acts}
-    assert kinds == set(acts.ACTIONS)
+    assert kinds == {*acts.ACTIONS, *cego.OWN_ACTS}
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,20 @@ from typing import Final
 from hypothesis import settings
 
 from carteado import catalogue, records
-from carteado.cards import shuffled
+from carteado.cards import Card, shuffled
 from carteado.catalogue import BadOption
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from carteado.records import Record, Start
+from carteado.records.mesas import seats_of
 from carteado.truco.acts import Ruling, Shuffle
+from carteado.truco.cego import rules as cego
+from carteado.truco.cego.effects import BY_CLAUSE, FORFEITS
 from carteado.truco.family import rules_of
 from carteado.truco.views import TrucoView
 
 GAME: Final = "truco-fenacef"
-NAMES: Final = ("Zé da Conceição", "Átila", "João «Mão-de-Ferro»", "Ülkü Ñandú")
+CEGO: Final = "truco-cego"
+NAMES: Final = ("Zé da Conceição", "Átila", "João «Mão-de-Ferro»", "Ülkü Ñandú", "Tia Zulmira", "Chê")
 
 
 def _houses(game: str) -> tuple[dict[str, str], ...]:
@@ -27,7 +31,7 @@ def _houses(game: str) -> tuple[dict[str, str], ...]:
     found: list[dict[str, str]] = [{}]
     for settings_ in [{choice.key: value} for choice in choices for value in choice.values if value != choice.default]:
         try:
-            rules_of(game, settings_)
+            cego.rules_of(settings_) if game == CEGO else rules_of(game, settings_)
         except BadOption:
             continue
         found.append(settings_)
@@ -38,12 +42,16 @@ TABLES: Final = (
     *[(GAME, 4, options) for options in _houses(GAME) * 3],
     *[("truco-asfo", 4, options) for options in _houses("truco-asfo")],
     *[("truco-sinsep", seats, options) for options in _houses("truco-sinsep") for seats in (4, 2)],
+    *[(CEGO, 6, options) for options in _houses(CEGO)],
 )
 SCORES: Final = ((0, 0), (11, 4), (6, 10), (9, 11), (10, 10), (3, 8))
 SEEDS: Final = range(len(TABLES))
 RESTLESS: Final = 0.15
 RULED: Final = 0.04
 JUST_DEALT: Final = 0.3
+STAYS: Final = 0.9
+FLORES: Final = 6  # seats where flores are worth something
+QUITTING: Final = ("Admit", "GiveHandUp", "Leave", "LeiDoJogo")  # acts that end a volta of Truco Cego before it is played
 
 patient = settings(deadline=None, database=None)  # a slow machine is no failure
 
@@ -71,8 +79,9 @@ def played(seed: int) -> Played:
     """One partida, under the option that the number stands for; an option of the iron hand starts there."""
     game, seats, options = TABLES[seed]
     score = (11, 11) if "ferro" in "".join(options) else SCORES[seed % len(SCORES)]
-    start = Start(score, None if seed % 5 == 0 else seed % seats)
-    states = [catalogue.new(game, seats, options, score=start.score, dealer=start.dealer)]
+    form = "testa" if game == CEGO and seed % 2 else ""
+    start = Start(score, None if seed % 5 == 0 else seed % seats, form=form)
+    states = [catalogue.new(game, seats, options, **start.position())]
     rng = Random(seed)
     acts: list[tuple[Seat, Action]] = []
     events: list[tuple[Event, ...]] = []
@@ -88,31 +97,44 @@ def _next_act(state: State, rng: Random) -> tuple[Seat, Action]:
     """By who is waited for, now and then by another seat or by the referee; of the kinds of acts offered each is as likely."""
     if rng.random() < (JUST_DEALT if _just_dealt(state) else RULED):
         given = [ruling for ruling in _rulings(state, rng) if state.check(REFEREE, ruling) is None]
-        return REFEREE, rng.choice(given)
+        if given:
+            return REFEREE, rng.choice(given)
     waited = state.actors()
     if waited == (CHANCE,):
         pack = state.legal(CHANCE)[0]
         assert isinstance(pack, Shuffle)
-        return CHANCE, Shuffle(shuffled(pack.cards, rng))
-    view = state.view(PUBLIC)
-    assert isinstance(view, TrucoView)
-    others = [seat for seat in range(view.known.seats) if seat not in waited and state.legal(seat)]
+        order = shuffled(pack.cards, rng)
+        return CHANCE, Shuffle(order if seats_of(state) < FLORES or rng.random() < 0.5 else _in_flores(order))
+    others = [seat for seat in range(seats_of(state)) if seat not in waited and state.legal(seat)]
     seat = rng.choice(others if others and rng.random() < RESTLESS else waited)
     menu = state.legal(seat)
-    kind = rng.choice(sorted({type(action).__name__ for action in menu}))
+    kinds = sorted({type(action).__name__ for action in menu})
+    if not set(kinds).isdisjoint(QUITTING) and rng.random() < STAYS:
+        kinds = [kind for kind in kinds if kind not in QUITTING] or kinds
+    kind = rng.choice(kinds)
     return seat, rng.choice([action for action in menu if type(action).__name__ == kind])
+
+
+def _in_flores(order: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The same cards so that every sixth is of one suit, as long as there are: most hands are then a flor."""
+    by_suit = sorted(order, key=lambda card: card.suit)
+    columns = [by_suit[column * 10 : column * 10 + 7] for column in range(4)]
+    rest = [card for card in order if not any(card in column for column in columns)]
+    columns += [rest[:6], rest[6:]]
+    return tuple(column[row] for row in range(7) for column in columns if row < len(column))
 
 
 def _just_dealt(state: State) -> bool:
     view = state.view(PUBLIC)
-    assert isinstance(view, TrucoView)
-    return view.known.phase == "play" and not view.known.vazas and view.known.vira == "open"
+    return isinstance(view, TrucoView) and view.known.phase == "play" and not view.known.vazas and view.known.vira == "open"
 
 
 def _rulings(state: State, rng: Random) -> list[Ruling]:
     """Rulings that leave the partida to be played on, accepted now or not."""
     view = state.view(REFEREE)
-    assert isinstance(view, TrucoView)
+    if not isinstance(view, TrucoView):
+        found = [ruling for ruling in state.legal(REFEREE) if isinstance(ruling, Ruling)]
+        return [ruling for ruling in found if BY_CLAUSE[ruling.clause] not in FORFEITS]
     mesa = view.known
     seat = rng.randrange(mesa.seats)
     told: list[Ruling] = []

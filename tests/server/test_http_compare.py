@@ -7,6 +7,7 @@ import pytest
 
 from carteado.compare import differences
 from carteado.truco.asfo import ASFO
+from carteado.truco.cego.effects import BY_CLAUSE
 from carteado.truco.family import OPTIONS
 from carteado.truco.fenacef import FENACEF
 from carteado.truco.rules import TrucoRules
@@ -123,3 +124,15 @@ async def test_facts_that_cannot_be(tmp_path: Path, facts: dict[str, object]) ->
         body = {"clause": "ASFO-TENTO-4d", "offender": 0, **facts}
         answer = await here.client.post("/api/regulations/truco-asfo/consequence", json=body)
     assert (answer.status_code, code_of(answer)) == (422, "bad-facts")
+
+
+async def test_the_irregularities_of_truco_cego_are_listed(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        told = (await here.client.get("/api/regulations/truco-cego/irregularities")).json()
+    named = {ruling["clause"]: ruling for ruling in told}
+    assert set(named) == set(BY_CLAUSE)
+    assert all(ruling["title"] and ruling["effect"] and ruling["text"]["en"] for ruling in told)
+    assert named["CEGO-9.III-15"]["by"] == "cutter"
+    assert named["CEGO-9.VIII.e-1"]["needs"] == ["cards"]
+    assert named["CEGO-11-1"]["needs"] == ["score"]
+    assert named["CEGO-9.IV-12"]["choices"] == ["warning", "redeal"]

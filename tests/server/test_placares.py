@@ -208,10 +208,10 @@ async def test_a_scoreboard_is_exported_and_imported_whole(tmp_path: Path) -> No
         await won(a)
         before = await here.store.load(kept_as(a.id))
     bundle = str(tmp_path / "tudo")
-    exported = await asyncio.to_thread(_run, "export", bundle, "--data", str(tmp_path / "here"))
+    exported = await asyncio.to_thread(run, "export", bundle, "--data", str(tmp_path / "here"))
     assert exported.exit_code == 0, exported.output
     for _ in range(2):
-        imported = await asyncio.to_thread(_run, "import", bundle, "--data", str(tmp_path / "there"))
+        imported = await asyncio.to_thread(run, "import", bundle, "--data", str(tmp_path / "there"))
         assert imported.exit_code == 0, imported.output
     store = await Store.open(database(None, tmp_path / "there"))
     try:
@@ -220,10 +220,10 @@ async def test_a_scoreboard_is_exported_and_imported_whole(tmp_path: Path) -> No
         await store.close()
     record = next(Path(bundle).rglob("*.carteado"))
     record.write_text(record.read_text().replace('"stake":12', '"stake":9'))
-    broken = await asyncio.to_thread(_run, "import", bundle, "--data", str(tmp_path / "elsewhere"))
+    broken = await asyncio.to_thread(run, "import", bundle, "--data", str(tmp_path / "elsewhere"))
     assert broken.exit_code == 1
     assert "001.carteado:" in broken.output
 
 
-def _run(*words: str) -> Any:
+def run(*words: str) -> Any:
     return CliRunner().invoke(program(Words("pt-BR")), list(words))

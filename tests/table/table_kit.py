@@ -76,11 +76,15 @@ class MemoryLog:
 
 @dataclass
 class Answer:
-    """What became of a request: the version it was done in, or why it was not; `again` if it had been done before."""
+    """What became of a request: the version it was done in, or why it was not; `again` if it had been done before.
+
+    `note` is what the person is told although it was done.
+    """
 
     version: int = 0
     reason: Reason | None = None
     again: bool = False
+    note: Reason | None = None
 
     @property
     def code(self) -> str:
@@ -149,7 +153,8 @@ class Process:
             return Answer(reason=effects.reason)
         if effects.done is not None:
             return Answer(version=effects.done, again=True)
-        return Answer(version=self.table.heard.version(page.who.player, request.client, request.n) or 0)
+        version = self.table.heard.version(page.who.player, request.client, request.n) or 0
+        return Answer(version=version, note=effects.note)
 
     def say(self, page: Page, kind: type[Any], **fields: Any) -> Answer:
         """The next request of a page, of this kind."""

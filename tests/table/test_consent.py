@@ -10,6 +10,10 @@ from carteado.game import PUBLIC, REFEREE, Action
 from carteado.table import due, messages
 from carteado.table import entries as log
 from carteado.truco.acts import Accept, Concede, GiveUp, Play, PlayOn, Raise, Run
+from carteado.truco.cego.acts import GiveHandUp
+from table.cego_table import SIX, sat
+from table.cego_table import dealt as dealt_in_trios
+from table.cego_table import mesa as cego_mesa
 from table.client_kit import Page
 from table.play_kit import Crowd, begun, dealt, mesa, page_of
 from table.table_kit import ANA, FOUR, JUIZ, RITA, Process, facts
@@ -293,3 +297,56 @@ def test_people_and_bots_come_to_an_end_however_they_answer(people: int, bots: s
         Crowd(process, seed, agree=(0.0, 0.3, 1.0)[seed]).play_match()
         assert process.table.stage == "over"
         assert not process.refused
+
+
+# Three of a side.
+
+
+def _trio(people: int = 6) -> Process:
+    return dealt_in_trios(sat(*SIX[:people]))
+
+
+@pytest.mark.clause("CEGO-9.XVI.k-9")
+def test_a_trio_goes_to_the_pack_when_both_partners_agree() -> None:
+    process = _trio()
+    process.acts(_page(process, 0), GiveHandUp())
+    assert _page(process, 2).proposal is not None
+    process.acts(_page(process, 4), GiveHandUp())
+    shown = _page(process, 2).proposal
+    assert shown is not None
+    assert (shown.seat, shown.agreed) == (0, [4])
+    assert cego_mesa(process).score == (0, 0)
+    assert process.act(_page(process, 4), GiveHandUp()).code == "proposed-already"
+    assert [_page(process, seat).proposal for seat in (1, 3, 5)] == [None] * 3
+    process.acts(_page(process, 2), GiveHandUp())
+    assert cego_mesa(process).score == (0, 2)
+    assert process.table.proposals == ()
+
+
+@pytest.mark.parametrize("order", [(2,), (4, 2)])
+def test_one_of_two_partners_is_enough_to_say_no(order: tuple[int, ...]) -> None:
+    process = _trio()
+    process.acts(_page(process, 0), GiveHandUp())
+    for seat in order[:-1]:
+        process.acts(_page(process, seat), GiveHandUp())
+    process.do(_page(process, order[-1]), messages.Decline)
+    assert process.table.proposals == ()
+    assert cego_mesa(process).score == (0, 0)
+
+
+def test_bots_go_along_one_by_one() -> None:
+    process = _trio(people=1)
+    _thinks(process)
+    process.acts(_page(process, 0), GiveHandUp())
+    process.thinking = False
+    process.tick()
+    assert [proposal.agreed for proposal in process.table.proposals] == [(2,)]
+    process.tick()
+    assert cego_mesa(process).score == (0, 2)
+
+
+def test_what_was_agreed_survives_a_restart() -> None:
+    process = _trio()
+    process.acts(_page(process, 0), GiveHandUp())
+    process.acts(_page(process, 4), GiveHandUp())
+    assert facts(process.reloaded().table) == facts(process.table)

@@ -14,6 +14,7 @@ from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.session import Session, Setup
 from carteado.truco.acts import Accept, Deal, GiveBack, PlayOn, Turn
+from carteado.truco.views import Mesa, TrucoView
 from truco_kit.pack import pack_of
 
 GAME = "truco-fenacef"
@@ -53,13 +54,20 @@ def session(
     made: list[Session] = []
 
     def pack(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        mesa = made[0].view().known
-        dealer = mesa.next_dealer if mesa.next_dealer >= 0 else mesa.dealer
+        known = mesa(made[0])
+        dealer = known.next_dealer if known.next_dealer >= 0 else known.dealer
         wanted = HANDS if hands is None else hands
-        return pack_of(game, dealer, mesa.seats, wanted, vira, dict(made[0].view().options))
+        return pack_of(game, dealer, known.seats, wanted, vira, dict(made[0].view().options))
 
     made.append(Session(chosen, bots, pack))
     return made[0]
+
+
+def mesa(table: Session) -> Mesa:
+    """What the person knows of a truco two against two."""
+    view = table.view()
+    assert isinstance(view, TrucoView)
+    return view.known
 
 
 def app_at(table: Session, pace: str = "off", lang: str = "pt-BR") -> CarteadoApp:

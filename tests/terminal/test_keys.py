@@ -12,7 +12,7 @@ from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.calls import CallLine
 from carteado.truco.acts import Raise
 from carteado.truco.events import Accepted, Burned, Dealt, Drew, Played, Raised, Ran, Showed, WasCut
-from terminal.kit import HANDS, app_at, press, session, settle, shown
+from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown
 
 SIZE = (80, 24)
 
@@ -29,7 +29,7 @@ def screen(app: object) -> TableScreen:
 
 async def hurry_to_play(pilot: Pilot[None], table: Session) -> None:
     for _ in range(500):
-        if table.view().known.phase == "play":
+        if mesa(table).phase == "play":
             return
         await pilot.press("space")
         await pilot.pause(0.01)
@@ -43,9 +43,9 @@ async def test_lift_and_play() -> None:
         await settle(pilot, table)
         await press(pilot, table, "2")
         assert screen(app).grip.place == 2
-        assert table.view().known.vazas == ()
+        assert mesa(table).vazas == ()
         await press(pilot, table, "enter")
-        assert table.view().known.vazas[0][0].card == Card.of("2P")
+        assert mesa(table).vazas[0][0].card == Card.of("2P")
         assert screen(app).grip.place == 0
 
 
@@ -55,7 +55,7 @@ async def test_same_key_lays_the_card_back() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "2", "2", "enter")
-        assert table.view().known.vazas == ()
+        assert mesa(table).vazas == ()
 
 
 async def test_click_lifts_second_click_plays() -> None:
@@ -65,10 +65,10 @@ async def test_click_lifts_second_click_plays() -> None:
         await settle(pilot, table)
         await pilot.click("#card-3")
         await pilot.pause()
-        assert table.view().known.vazas == ()
+        assert mesa(table).vazas == ()
         await pilot.click("#card-3")
         await settle(pilot, table)
-        assert table.view().known.vazas[0][0].card == Card.of("KC")
+        assert mesa(table).vazas[0][0].card == Card.of("KC")
 
 
 async def test_face_down_in_the_second_vaza() -> None:
@@ -106,7 +106,7 @@ async def test_card_and_truco_in_one_act() -> None:
         await press(pilot, table, "3", "t")
         assert told(table, Played)[0][:2] == (0, Card.of("KC"))
         assert told(table, Raised)[0][:2] == (0, 3)
-        assert table.view().known.stake == 3
+        assert mesa(table).stake == 3
 
 
 async def test_truco_out_of_turn_while_another_thinks() -> None:
@@ -151,7 +151,7 @@ async def test_show_a_winning_set() -> None:
         assert "Abrir o jogo" in shown(app)
         await press(pilot, table, "m")
         assert told(table, Showed)[0][0] == 0
-        assert table.view().known.score == (1, 0)
+        assert mesa(table).score == (1, 0)
 
 
 async def test_show_without_a_set_is_refused_with_its_clause() -> None:
@@ -224,7 +224,7 @@ async def test_dealing_when_it_is_mine() -> None:
         await settle(pilot, table)
         assert "Dar as cartas" in shown(app)
         await press(pilot, table, "d")
-        assert len(table.view().known.hands) == 4
+        assert len(mesa(table).hands) == 4
 
 
 async def test_help_shows_the_rule_of_the_moment_and_the_keys() -> None:

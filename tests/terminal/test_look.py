@@ -7,13 +7,14 @@ from carteado import terminal
 from carteado.cards import Card
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.look import DAY, NIGHT, Look, Palette, pause
-from carteado.terminal.moment import clauses_now
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.truco.moment import clauses_now
+from carteado.terminal.truco.placar import tentos
 from carteado.terminal.widgets.card import BEST, SMALL, TIED, Drawing, back, face
-from carteado.terminal.widgets.placar import tentos
 from carteado.truco.acts import Raise
+from carteado.truco.views import TrucoView
 from terminal.kit import GAME, app_at, press, session, settle, shown
 
 SIZE = (80, 24)
@@ -106,7 +107,9 @@ def test_rule_of_the_moment_follows_the_phase() -> None:
     table = session(scripts={1: [Raise(3)]})
     while not table.idle():
         table.commit(table.consider())
-    assert clauses_now(table.view()) == ("FEN-17.1", "FEN-17.1a", "FEN-17.1b", "FEN-17.1c")
+    view = table.view()
+    assert isinstance(view, TrucoView)
+    assert clauses_now(view) == ("FEN-17.1", "FEN-17.1a", "FEN-17.1b", "FEN-17.1c")
 
 
 @pytest.fixture

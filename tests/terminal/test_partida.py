@@ -12,7 +12,7 @@ from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
 from carteado.truco.acts import Blind, Play
-from terminal.kit import app_at, press, session, settle, shown
+from terminal.kit import app_at, mesa, press, session, settle, shown
 
 SIZE = (80, 24)
 
@@ -35,13 +35,13 @@ def next_keys(screen: TableScreen) -> tuple[str, ...]:
 
 def first_place(table: Session) -> int:
     """The place of the first card that may be played open; after a tie that may be the highest alone."""
-    dealt = table.view().known.hands[0].dealt_cards
+    dealt = mesa(table).hands[0].dealt_cards
     for act in table.legal():
         if isinstance(act, Blind):
             return act.place
         if isinstance(act, Play) and not act.down:
             return dealt.index(act.card) + 1
-    return table.view().known.hands[0].held[0]
+    return mesa(table).hands[0].held[0]
 
 
 async def play_out(pilot: Pilot[None], table: Session, app: CarteadoApp) -> int:
@@ -110,14 +110,26 @@ async def test_end_of_a_mao_rests_until_enter_without_pauses() -> None:
         await press(pilot, table, "1", "enter", "2", "enter")
         assert table.between_maos()
         await press(pilot, table, "3")
-        assert table.view().known.hands[0].held == (3,)
+        assert mesa(table).hands[0].held == (3,)
         assert "Próxima mão" in shown(app)
         assert "+3" in shown(app)
-        mao = table.view().known.mao
+        mao = mesa(table).mao
         await pilot.press("enter")
         await pilot.pause(0.2)
         await settle(pilot, table)
-        assert table.view().known.mao == mao + 1
+        assert mesa(table).mao == mao + 1
+
+
+async def test_without_pauses_nothing_hangs_on_a_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_by: list[object] = []
+    monkeypatch.setattr(TableScreen, "set_timer", lambda *call: set_by.append(call))
+    table = session()
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await press(pilot, table, "1", "enter")
+        assert mesa(table).vazas
+    assert set_by == []
 
 
 async def test_bots_act_by_themselves_at_a_pace() -> None:

@@ -6,18 +6,17 @@ from pathlib import Path
 import pytest
 
 from carteado.cards import Card
-from carteado.terminal import scene
+from carteado.terminal import family
 from carteado.terminal.session import Session
 from carteado.truco.acts import Play
 from carteado.words import Words
-from terminal.kit import HANDS, app_at, press, session, settle, shown, sign
+from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown, sign
 
 SIZE = (110, 34)
 
 
 def hidden_from_me(table: Session) -> list[str]:
-    mesa = table.view().known
-    open_cards = {str(fallen.card) for vaza in mesa.vazas for fallen in vaza if fallen.card is not None}
+    open_cards = {str(fallen.card) for vaza in mesa(table).vazas for fallen in vaza if fallen.card is not None}
     return [card for seat in (1, 2, 3) for card in HANDS[seat].split() if card not in open_cards]
 
 
@@ -37,7 +36,7 @@ async def test_hands_of_the_others_are_never_on_the_screen() -> None:
             await press(pilot, table, *keys)
             assert leaked(table, shown(app)) == []
             moments += len(hidden_from_me(table))
-        assert len(table.view().known.results) == 2
+        assert len(mesa(table).results) == 2
     assert moments > 20
 
 
@@ -47,15 +46,15 @@ async def test_face_down_card_of_another_is_a_back() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "2", "enter")
-        down = [fallen for vaza in table.view().known.vazas for fallen in vaza if fallen.down]
+        down = [fallen for vaza in mesa(table).vazas for fallen in vaza if fallen.down]
         assert [(fallen.seat, fallen.card) for fallen in down] == [(1, None)]
         assert "QC" in hidden_from_me(table)
         assert leaked(table, shown(app)) == []
 
 
 def test_widgets_and_scene_know_no_state() -> None:
-    package = Path(scene.__file__).parent
-    files = [*package.glob("widgets/*.py"), package / "scene.py", package / "offers.py", package / "prompts.py"]
+    package = Path(family.__file__).parent
+    files = [*package.glob("widgets/*.py"), *package.glob("truco/*.py"), *package.glob("cego/*.py"), package / "family.py"]
     names = {
         (path.name, alias.name)
         for path in files
@@ -63,7 +62,7 @@ def test_widgets_and_scene_know_no_state() -> None:
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    assert ("mesa.py", "Scene") in names
+    assert {("mesa.py", "Scene"), ("mesa.py", "CegoScene")} <= names
     assert not {name for _, name in names} & {"State", "Step", "Board", "Session", "catalogue"}
 
 

@@ -1,7 +1,7 @@
 """The eleven hand with the partner's cards in sight, and the iron hand in the dark."""
 
 from carteado.truco.events import Decided
-from terminal.kit import HANDS, app_at, press, session, settle, shown, sign
+from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown, sign
 
 SIZE = (80, 24)
 DARK = {"ferro": "blindAll"}
@@ -25,7 +25,7 @@ async def test_eleven_hand_played() -> None:
         await settle(pilot, table)
         await press(pilot, table, "p")
         assert [event.fields()[:2] for event in table.story if isinstance(event, Decided)] == [(0, True)]
-        assert table.view().known.stake == 3
+        assert mesa(table).stake == 3
         assert "VALE 3" in shown(app)
 
 
@@ -35,7 +35,7 @@ async def test_eleven_hand_given_up() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "d")
-        assert table.view().known.score == (11, 5)
+        assert mesa(table).score == (11, 5)
 
 
 async def test_partner_cards_are_put_away_after_the_choice() -> None:
@@ -78,5 +78,5 @@ async def test_iron_hand_in_the_dark_is_played_by_place() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "2", "enter")
-        first = table.view().known.vazas[0][0]
+        first = mesa(table).vazas[0][0]
         assert (first.seat, first.place, str(first.card)) == (0, 2, "2P")

@@ -9,7 +9,7 @@ from carteado.terminal.app import people
 from carteado.terminal.widgets.story import told
 from carteado.truco.acts import Accept, Raise
 from carteado.truco.events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
-from terminal.kit import app_at, press, session, settle, shown, sign
+from terminal.kit import app_at, mesa, press, session, settle, shown, sign
 from terminal.test_layout import ESSENTIAL, cut_off, short
 
 SIZE = (80, 24)
@@ -107,7 +107,7 @@ async def test_the_cutter_of_sinsep_saws_peeks_and_takes_the_vira() -> None:
         assert "Falta a vira" in shown(app)
         await press(pilot, table, "enter")
         [turned] = [event for event in table.story if isinstance(event, ViraTurned)]
-        assert turned.card == table.view().known.vira_card
+        assert turned.card == mesa(table).vira_card
         await press(pilot, table, "u")
         assert "não manda subir" in shown(app)
         await press(pilot, table, "b", "d")
@@ -120,8 +120,8 @@ async def test_a_vira_from_any_depth_is_asked_for_by_number() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "t", "3", "enter")
-        assert table.view().known.vira == "open"
-        assert str(table.view().known.vira_card) != "5O"
+        assert mesa(table).vira == "open"
+        assert str(mesa(table).vira_card) != "5O"
 
 
 async def test_from_the_bottom_is_said_aloud() -> None:
@@ -142,11 +142,11 @@ async def test_the_dealer_deals_packet_by_packet() -> None:
         await settle(pilot, table)
         assert "Dar o maço da direita" in shown(app)
         await press(pilot, table, "d")
-        assert table.view().known.packets == (1,)
+        assert mesa(table).packets == (1,)
         await press(pilot, table, "d", "d", "d")
         dealt = [event.seat for event in table.story if isinstance(event, PacketDealt)]
         assert dealt[:3] == [1, 2, 3]
-        assert table.view().known.vira == "open"
+        assert mesa(table).vira == "open"
         assert all(sign(card)[1:] in shown(app) for card in HANDS[0].split())
 
 
@@ -197,7 +197,7 @@ async def test_one_against_one_goes_by_name() -> None:
         assert "Nando" not in text
         assert "NÓS" not in text
         await press(pilot, table, "1", "enter")
-        assert [(fallen.seat, str(fallen.card)) for fallen in table.view().known.vazas[0]] == [(0, "3O"), (1, "3P")]
+        assert [(fallen.seat, str(fallen.card)) for fallen in mesa(table).vazas[0]] == [(0, "3O"), (1, "3P")]
 
 
 async def test_after_a_tie_the_highest_card_is_owed_and_the_screen_says_so() -> None:

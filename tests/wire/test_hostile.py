@@ -16,6 +16,7 @@ from carteado import wire
 from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Illegal, State
+from carteado.records.mesas import mesa_of
 from carteado.truco.acts import Choose, Play, Ruling
 from carteado.wire import WireError
 from records_kit import GAME, SEEDS, patient, played
@@ -88,8 +89,8 @@ def tables() -> tuple[State, ...]:
     found: dict[tuple[object, ...], State] = {}
     for seed in SEEDS:
         for state in played(seed).states:
-            key = wire.encode_state(state)
-            found.setdefault((seed % 7, key[3], bool(key[-1])), state)
+            mesa = mesa_of(state, PUBLIC)
+            found.setdefault((seed % 7, type(mesa), mesa.phase, bool(mesa.hands)), state)
     return tuple(found.values())
 
 

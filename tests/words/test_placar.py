@@ -6,12 +6,30 @@ from collections.abc import Iterator
 import pytest
 
 from carteado.game import Reason
-from carteado.placar import Accept, Call, Confirm, Correction, Eleven, Entry, FirstDealer, Incident, Result, Run
+from carteado.placar import (
+    Accept,
+    Call,
+    Confirm,
+    Correction,
+    Eleven,
+    Entry,
+    Envido,
+    FirstDealer,
+    Flor,
+    Incident,
+    Result,
+    Run,
+    Tentos,
+    Truco,
+    Volta,
+)
+from carteado.placar.cego.keeping import new as cego
 from carteado.placar.consequences import EFFECTS, Consequence
 from carteado.placar.objections import CHOICE_REASONS, KIND_REASONS
 from carteado.truco.family import OPTIONS
 from carteado.words import Words
-from carteado.words.placar import CONSEQUENCES, FACTS, REFUSALS, Names, consequence, credit, line, refusal
+from carteado.words.placar import CONSEQUENCES, FACTS, REFUSALS, consequence, credit, line, refusal
+from carteado.words.placar_names import Names
 from carteado.words.reasons import REASONS
 from words.sentences import called, literals, trees
 
@@ -75,6 +93,57 @@ def test_every_consequence_has_a_sentence() -> None:
 )
 def test_a_line_in_words(entry: Entry, told: str) -> None:
     assert line(NAMES, entry) == told
+
+
+SIX = Names(Words("pt-BR"), ("Onça", ""), ("Ana", "Bia", "", "Davi", "Eva", "Fábio"))
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        (FirstDealer(2), "Dá as cartas primeiro: Onça, lugar 2."),
+        (Tentos(4, 3, (2, 1)), "Volta 4, 3ª testa. Tentos contados na mesa: 2 a 1."),
+        (Volta(3, 0, None, Truco("", True, 1)), "Volta 3, roda. Sem truco: vazas de Trio B."),
+        (
+            Volta(2, 1, Envido(("envido", "falta-envido"), 0, False), Truco("vale-quatro", True, 0)),
+            "Volta 2, 1ª testa. Envido, falta envido: não quiseram. Vale quatro: quiseram, vazas de Onça.",
+        ),
+        (
+            Volta(1, 0, Flor((2, 1), (1, 0), ("contra-flor",), 1, True, 0), Truco("truco", False, 1)),
+            "Volta 1, roda. 2 flores de Onça. 1 achicada. 1 flor de Trio B. Contra-flor: quiseram. A maior flor é de Onça."
+            " Truco: não quiseram.",
+        ),
+        (Volta(1, 0, None, Truco(), silent=True), "Volta 1, roda. Saíram sem falar e sem jogar."),
+        (
+            Incident("CEGO-9.X-4", 3, volta=Volta(1, 0, Envido(("envido",), 0, True), Truco("truco"))),
+            "Irregularidade de Davi. Envido: quiseram. Truco: quiseram.",
+        ),
+    ],
+)
+def test_a_line_of_truco_cego_in_words(entry: Entry, told: str) -> None:
+    assert line(SIX, entry) == told
+
+
+def test_every_irregularity_of_truco_cego_has_its_sentence() -> None:
+    placar = cego().enter(0, FirstDealer(4)).enter(0, Tentos(1, 0, (0, 0)))
+    for offer in placar.offers():
+        for choice in offer.choices or ("",):
+            score = (3, 2) if offer.effect == "set-score" else ()
+            song = Volta(2, 1, Envido(("envido",), 0, True)) if offer.effect == "song" else None
+            incident = Incident(offer.clause, 0, "", choice, score, "x", song)
+            assert placar.check(0, incident) is None, offer.clause
+            found = placar.foresee(incident)
+            assert consequence(SIX, found), offer.clause
+            assert (found.mao == "over") == ("A volta acaba aqui." in consequence(SIX, found)) or found.loses
+
+
+def test_tentos_are_counted_by_their_part() -> None:
+    assert credit(SIX, 0, 1, "envido") == "Envido: 1 tento para Onça."
+    assert credit(SIX, 1, 6, "flor") == "Flor: 6 tentos para Trio B."
+    assert credit(SIX, 1, 4, "truco") == "Truco: 4 tentos para Trio B."
+    assert credit(SIX, 0, 1, "penalty") == "Multa: 1 tento para Onça."
+    assert credit(SIX, 0, -2, "tentos") == "Voltam 2 tentos de Onça."
+    assert credit(SIX, 0, 2, "tentos") == "2 tentos para Onça."
 
 
 def test_points_are_counted() -> None:

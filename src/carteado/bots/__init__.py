@@ -5,12 +5,13 @@ from random import Random
 from typing import Final, Protocol
 
 from carteado import catalogue
+from carteado.bots.cego import CegoBot
 from carteado.bots.random import RandomBot
 from carteado.bots.truco import TrucoBot
 from carteado.game import Action, View
 from carteado.truco import family
 
-__all__ = ["BOTS", "Bot", "RandomBot", "TrucoBot", "bot", "bots_for", "default_bot"]
+__all__ = ["BOTS", "Bot", "CegoBot", "RandomBot", "TrucoBot", "bot", "bots_for", "default_bot"]
 
 
 class Bot(Protocol):
@@ -21,8 +22,12 @@ class Bot(Protocol):
         ...
 
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, "truco": TrucoBot}
-_SERVES: Final[dict[str, tuple[str, ...]]] = {"random": tuple(catalogue.GAMES), "truco": tuple(family.OPTIONS)}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"cego": CegoBot, "random": RandomBot, "truco": TrucoBot}
+_SERVES: Final[dict[str, tuple[str, ...]]] = {
+    "cego": ("truco-cego",),
+    "random": tuple(catalogue.GAMES),
+    "truco": tuple(family.OPTIONS),
+}
 
 
 def bots_for(game_id: str) -> tuple[str, ...]:

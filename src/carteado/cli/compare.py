@@ -11,7 +11,7 @@ from rich.table import Table
 from carteado.catalogue import BadOption
 from carteado.cli.language import Command
 from carteado.cli.records import read_record
-from carteado.compare import Compared, Row, Side, compared, differences, identified, rows, spelled
+from carteado.compare import Compared, NotCompared, Row, Side, compared, differences, identified, rows, spelled
 from carteado.records import RecordError
 from carteado.regulations import regulation
 from carteado.truco.family import OPTIONS
@@ -53,6 +53,8 @@ def _rules(words: Words, text: str) -> TrucoRules:
     except KeyError as error:
         known = ", ".join(OPTIONS)
         raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=text, known=known)) from error
+    except NotCompared as error:
+        raise click.ClickException(told.not_compared(words, error)) from error
     except BadOption as error:
         raise click.ClickException(words.bad_option(error)) from error
 

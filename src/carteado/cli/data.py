@@ -190,7 +190,7 @@ def _placar(files: "Files") -> "Brought":
 
     board, stored = board_of(files)
     rows = [(entry.at, encode(entry)) for entry in stored]
-    return board.opened.placar, f"placar:{board.placar.rules.id}", rows, board.facts(stored[-1].at)
+    return board.opened.placar, f"placar:{board.placar.code.id}", rows, board.facts(stored[-1].at)
 
 
 def _reason(words: Words, error: "Broken") -> str:

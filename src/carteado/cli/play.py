@@ -5,7 +5,7 @@ import sys
 import click
 
 from carteado import terminal
-from carteado.bots import BOTS, default_bot
+from carteado.bots import BOTS, bots_for, default_bot
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, start
 from carteado.words import Words
@@ -40,9 +40,10 @@ def commands(words: Words) -> list[click.Command]:
             last = sitting - 1
             raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))
         named = tuple(bots.split(",")) if bots else (default_bot(game.id),)
+        playing = bots_for(game.id)
         for name in named:
-            if name not in BOTS:
-                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
+            if name not in playing:
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(playing)))
         _needs_terminal(words)
         terminal.run(
             game_id=game.id,

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from carteado import arena, cards
-from carteado.bots import BOTS, Bot
+from carteado.bots import BOTS, Bot, bots_for
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, start
 from carteado.game import State
@@ -19,6 +19,7 @@ from carteado.words import Words
 
 SIDES = "ABCDEFGH"
 CHUNK = 50
+TRIOS = 3
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -31,7 +32,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--seed", default=1, show_default=True, help=say("Semente: a mesma dá os mesmos resultados."))
     @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
-    @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por dupla: truco,random."))
+    @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por lado: truco,random."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def simulate(
         game: Game,
@@ -44,9 +45,10 @@ def commands(words: Words) -> list[click.Command]:
     ) -> None:
         first = start(words, game, seats, settings)
         named = bots.split(",")
+        playing = bots_for(game.id)
         for name in named:
-            if name not in BOTS:
-                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(BOTS)))
+            if name not in playing:
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(playing)))
         began = time.perf_counter()
         with _progress(say("simulando"), partidas) as advance:
             decisions, wins, points = _play(game, first, _players(named, seats or game.seats[0]), partidas, seed, advance)
@@ -117,6 +119,8 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
         facts = {"side": SIDES[side], "share": share}
         if result["seats"] == len(wins):
             told = words.count("jogador {side}: {n} vitória ({share})", "jogador {side}: {n} vitórias ({share})", won, **facts)
+        elif result["seats"] == TRIOS * len(wins):
+            told = words.count("trio {side}: {n} vitória ({share})", "trio {side}: {n} vitórias ({share})", won, **facts)
         else:
             told = words.count("dupla {side}: {n} vitória ({share})", "dupla {side}: {n} vitórias ({share})", won, **facts)
         lines.append(told)

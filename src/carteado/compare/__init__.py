@@ -3,7 +3,7 @@
 Rule 1: pure values; what they mean in words is told by `carteado.words.compare`.
 """
 
-from carteado.compare.differences import FEATURES, Row, Side, differences, identified, rows, spelled
+from carteado.compare.differences import FEATURES, NotCompared, Row, Side, differences, identified, rows, spelled
 from carteado.compare.feature import GROUPS, NOT_USED, Feature, Value
 from carteado.compare.otherwise import Compared, Difference, compared
 
@@ -14,6 +14,7 @@ __all__ = [
     "Compared",
     "Difference",
     "Feature",
+    "NotCompared",
     "Row",
     "Side",
     "Value",

@@ -1,11 +1,13 @@
 """Two regulations side by side: `truco-asfo` against `truco-sinsep:ferro=blindFirstTrick`.
 
 Rule 1: an id may carry house rules after a colon, with commas between them.
+Rule 2: rule by rule only codes of one game can be compared: those of truco in pairs.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+from carteado.catalogue import GAMES
 from carteado.compare import cards, faults, play
 from carteado.compare.feature import GROUPS, NOT_USED, Feature, Value
 from carteado.truco.family import OPTIONS, rules_of
@@ -14,6 +16,14 @@ from carteado.truco.rules import TrucoRules
 FEATURES: Final[tuple[Feature, ...]] = tuple(
     sorted((*cards.FEATURES, *play.FEATURES, *faults.FEATURES), key=lambda feature: GROUPS.index(feature.group))
 )
+
+
+class NotCompared(ValueError):
+    """A code of another game, which has not the same questions to answer."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 @dataclass(frozen=True)
@@ -40,11 +50,14 @@ class Row:
 
 
 def identified(text: str) -> TrucoRules:
-    """The code with its house rules; `KeyError` if there is no such code, `BadOption` if a house rule cannot be."""
+    """The code with its house rules.
+
+    `KeyError` if there is no such code, `NotCompared` if it is of another game, `BadOption` if a house rule cannot be.
+    """
     name, _, settings = text.partition(":")
     code = name.partition("/")[0]
     if code not in OPTIONS:
-        raise KeyError(code)
+        raise NotCompared(code) if code in GAMES else KeyError(code)
     return rules_of(code, dict(_setting(setting) for setting in settings.split(",") if setting))
 
 

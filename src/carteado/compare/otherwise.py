@@ -14,7 +14,7 @@ from carteado.catalogue import game
 from carteado.compare.script import Said, Script, mesa_of, scripts
 from carteado.game import Action, Event, Reason, Seat, State
 from carteado.records import Record
-from carteado.records.truco import hands_dealt
+from carteado.records.hands import hands_dealt
 from carteado.truco.acts import Blind, Play, Ruling
 from carteado.truco.events import MaoEnded, VazaWon
 from carteado.truco.family import rules_of

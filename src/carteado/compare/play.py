@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado.compare.feature import Feature, Value, by_code, named, number, only_with, same
-from carteado.regulations import Call, Text, regulation
+from carteado.regulations import CallText, Text, regulation
 from carteado.truco.rules import (
     ALL_BUT_LEADER,
     ALL_SHOW,
@@ -67,7 +67,7 @@ def _words(rules: TrucoRules) -> Value:
     return Value("calls", (spoken,))
 
 
-def _joined(said: list[list[Call]], lang: str) -> str:
+def _joined(said: list[list[CallText]], lang: str) -> str:
     return ", ".join(" / ".join(call.text(lang).rstrip("!").lower() for call in step) for step in said)
 
 

@@ -23,7 +23,7 @@ from carteado.lab.speed import WAYS
 
 BASELINE = "OpenSpiel euchre"
 REFERENCE = "C reference"
-CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep")
+CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep", "truco-cego")
 BUSY = 0.9
 
 

@@ -1,10 +1,12 @@
 """The scoreboard of a physical table: people enter results, calls, irregularities; the code keeps the score.
 
-Rule 1: a `Placar` is a value, the fold of the lines that stand. Nothing computed by a person is ever entered.
+Rule 1: a `Placar` is a value, the fold of the lines that stand. What the code can compute, nobody has to enter.
 Rule 2: its seats are the two sides, and the referee: any of them may enter a line, a side alone confirms for itself.
 Rule 3: what the rules of the code refuse is refused here, with the clause; a line is never removed, only corrected.
 """
 
+from carteado.placar.code import Code, Offer, Shown
+from carteado.placar.codes import CODES, AnyPlacar, opened
 from carteado.placar.consequences import Consequence
 from carteado.placar.entries import (
     Accept,
@@ -13,26 +15,36 @@ from carteado.placar.entries import (
     Correction,
     Eleven,
     Entry,
+    Envido,
     FirstDealer,
+    Flor,
     Incident,
     Result,
     Run,
     Said,
+    Tentos,
+    Truco,
+    Volta,
 )
-from carteado.placar.incidents import Offer, offers
 from carteado.placar.lines import Line, Placar, new
-from carteado.placar.state import Credit, Mao, Match, Partida
+from carteado.placar.match import Credit
+from carteado.placar.state import Mao, Match, Partida
 
 __all__ = [
+    "CODES",
     "Accept",
+    "AnyPlacar",
     "Call",
+    "Code",
     "Confirm",
     "Consequence",
     "Correction",
     "Credit",
     "Eleven",
     "Entry",
+    "Envido",
     "FirstDealer",
+    "Flor",
     "Incident",
     "Line",
     "Mao",
@@ -43,6 +55,10 @@ __all__ = [
     "Result",
     "Run",
     "Said",
+    "Shown",
+    "Tentos",
+    "Truco",
+    "Volta",
     "new",
-    "offers",
+    "opened",
 ]

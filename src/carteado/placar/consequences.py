@@ -105,6 +105,7 @@ class Consequence:
     from_base: bool = False
     tento: bool = False
     call: str = ""  # withdrawn, lowered (though accepted), accepted or raised
+    part: str = ""  # what the points are for, where the code pays a hand in parts
 
 
 Effect = Callable[[Facts], Consequence]

@@ -5,8 +5,8 @@ Rule 1: `objection` is the authority; `apply` trusts it. Both read the rules of 
 
 from carteado.game import Reason, Seat
 from carteado.placar import incidents, objections, scoring
-from carteado.placar.entries import Accept, Call, Eleven, FirstDealer, Incident, Run, Said
-from carteado.placar.state import ELEVEN, IRON, NO_SEAT, NORMAL, Mao, Match, Partida
+from carteado.placar.entries import Accept, Call, Eleven, FirstDealer, Incident, Result, Run, Said, Tentos, Volta
+from carteado.placar.state import ELEVEN, IRON, NORMAL, Mao, Match, Partida, deals
 from carteado.truco.rules import DEAL_GOES_ON, DEALER_PAIR, DRAW_AGAIN, OTHER_PAIR, WINNER_STARTS
 
 
@@ -16,6 +16,8 @@ def objection(match: Match, entry: Said) -> Reason | None:
         return objections.objection(match, entry)
     if isinstance(entry, FirstDealer):
         return _dealer_objection(match, entry)
+    if isinstance(entry, (Volta, Tentos)):
+        return Reason("not-of-this-code")
     partida = match.partida
     cites = match.rules.cites
     if partida is None:
@@ -110,7 +112,7 @@ def apply(match: Match, entry: Said, line: int) -> None:
         partida = Partida(len(match.partidas) + 1)
         match.partidas.append(partida)
         match.dealer = entry.seat
-        partida.mao = match.deals(partida, entry.seat, 1)
+        partida.mao = deals(match, partida, entry.seat, 1)
         return
     partida = match.partidas[-1]
     if isinstance(entry, Incident):
@@ -131,6 +133,7 @@ def apply(match: Match, entry: Said, line: int) -> None:
     elif isinstance(entry, Eleven):
         _decide(match, partida, mao, entry.play, line)
     else:
+        assert isinstance(entry, Result)
         side, rule = _winner(match, mao, entry.side)
         scoring.end_mao(match, partida, mao, side, mao.stake, match.rules.cites[rule], line)
 
@@ -156,9 +159,3 @@ def _winner(match: Match, mao: Mao, side: int | None) -> tuple[int | None, str]:
     if rules.triple_tie == DEALER_PAIR:
         return mao.dealer & 1, "all-tied-dealer"
     return None, "all-tied"
-
-
-def dealer_of(match: Match) -> Seat:
-    """Who deals the mão in play or the next one; `NO_SEAT` while that is open."""
-    partida = match.partida
-    return partida.mao.dealer if partida is not None and partida.mao is not None else NO_SEAT

@@ -4,13 +4,15 @@ Rule 1: the person says what happened; `consequences` says what it brings, and `
 Rule 2: where the code says whose fault something is, nobody has to be named.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from carteado.game import Seat
 from carteado.placar import scoring
+from carteado.placar.code import Offer
 from carteado.placar.consequences import EFFECTS, OVER, VOID, Consequence, Facts, consequence
 from carteado.placar.entries import AFTER, DEAL, PLAY, Incident
+from carteado.placar.match import forfeit
 from carteado.placar.state import ELEVEN, IRON, NO_SEAT, NORMAL, Fault, Mao, Match, Partida
 from carteado.truco import effects
 from carteado.truco.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES, WORD_CHOICES
@@ -46,16 +48,6 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     effects.DEAL_FAULT: DEAL_FAULT_CHOICES,
     effects.SIMILAR_WORD: WORD_CHOICES,
 }
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A clause that can be entered: its effect, the choices it leaves, whether somebody has to be named."""
-
-    clause: str
-    effect: str
-    choices: tuple[str, ...]
-    offender: bool
 
 
 def offers(match: Match) -> tuple[Offer, ...]:
@@ -168,7 +160,7 @@ def apply(match: Match, partida: Partida, incident: Incident, line: int) -> None
     if mao is not None and mao is partida.mao and effect not in NO_MAO:
         mao.begun, partida.last = True, None
     if found.loses:
-        scoring.forfeit(match, partida, offender, incident.clause, found.loses)
+        forfeit(partida, offender, incident.clause, found.loses, match.rules.target)
     elif incident.score:
         scoring.set_score(match, partida, (incident.score[0], incident.score[1]), incident.clause, line)
     elif mao is not None:

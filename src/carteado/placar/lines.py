@@ -6,30 +6,18 @@ Rule 3: a confirmation holds until a line or a correction of its partida comes a
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, Generic
 
 from carteado.game import REFEREE, Illegal, Reason, Seat
-from carteado.placar import folding
+from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequences import Consequence
-from carteado.placar.entries import (
-    Accept,
-    Call,
-    Confirm,
-    Correction,
-    Eleven,
-    Entry,
-    FirstDealer,
-    Incident,
-    Result,
-    Run,
-    Said,
-)
-from carteado.placar.incidents import judged
+from carteado.placar.entries import Confirm, Correction, Entry, Incident, Said
+from carteado.placar.family import Family
+from carteado.placar.match import MatchOf, Score
 from carteado.placar.state import Match
 from carteado.truco.family import rules_of
-from carteado.truco.rules import TrucoRules
 
 MOST_LINES: Final = 2000
 
@@ -63,18 +51,19 @@ class Unfit(Exception):
 
 
 @dataclass(frozen=True)
-class Placar:
-    """A scoreboard: the code it keeps, how many sit at the table, and its lines."""
+class Placar(Generic[M]):
+    """A scoreboard: the code it keeps, how many sit at the table, and its lines. Where a `judge` pays, nobody else does."""
 
-    rules: TrucoRules
+    code: Code[M]
     seats: int
     best_of: int
+    judge: bool = False
     lines: tuple[Line, ...] = ()
 
     @cached_property
-    def match(self) -> Match:
+    def match(self) -> M:
         """What the lines that stand add up to; for reading only."""
-        return _folded(self.rules, self.seats, self.best_of, _slots(self.lines))
+        return self._folded(_slots(self.lines))
 
     @cached_property
     def standing(self) -> Mapping[int, int]:
@@ -89,20 +78,22 @@ class Placar:
             return Reason("too-many-lines", "", (MOST_LINES,))
         if isinstance(entry, Confirm):
             return self._confirm_objection(side, entry)
+        if self.judge and side != REFEREE:
+            return Reason("judge-pays", self.code.judge_clause)
         if isinstance(entry, Correction):
             return self._correction_objection(side, entry)
-        return folding.objection(self.match, entry)
+        return self.code.objection(self.match, entry)
 
-    def enter(self, side: Seat, entry: Entry) -> "Placar":
+    def enter(self, side: Seat, entry: Entry) -> "Placar[M]":
         """The scoreboard with one more line; `Illegal` if `check` objects."""
         reason = self.check(side, entry)
         if reason is not None:
             raise Illegal(side, reason)
         return self.written(side, entry)
 
-    def written(self, side: Seat, entry: Entry) -> "Placar":
+    def written(self, side: Seat, entry: Entry) -> "Placar[M]":
         """The same for a line that was checked before: one that was stored."""
-        return Placar(self.rules, self.seats, self.best_of, (*self.lines, Line(len(self.lines) + 1, side, entry)))
+        return replace(self, lines=(*self.lines, Line(len(self.lines) + 1, side, entry)))
 
     def actors(self) -> tuple[Seat, ...]:
         """The sides that have still to confirm a partida that ended."""
@@ -111,14 +102,14 @@ class Placar:
 
     def legal(self, side: Seat) -> tuple[Entry, ...]:
         """What this side may enter now, without irregularities and corrections: of those `check` decides."""
-        partidas = self.match.partidas
-        steps = self.rules.ladder.steps[1:]
-        found: list[Entry] = [FirstDealer(seat) for seat in range(self.seats)]
-        found += [Eleven(True), Eleven(False), Result(0), Result(1), Result(None)]
-        found += [Call(caller, to) for caller in (0, 1) for to in steps]
-        found += [answer(stake) for stake in steps for answer in (Accept, Run)]
-        found += [Confirm(partida.number, partida.score) for partida in partidas]
+        found: list[Entry] = [*self.code.sayable(self.match)]
+        found += [Confirm(partida.number, partida.score) for partida in self.match.partidas]
         return tuple(entry for entry in found if self.check(side, entry) is None)
+
+    @property
+    def sheet(self) -> tuple[Score, ...]:
+        """The partidas as they are written down."""
+        return self.match.sheet(self.code.target)
 
     @property
     def undo(self) -> int | None:
@@ -128,9 +119,15 @@ class Placar:
 
     def foresee(self, incident: Incident) -> Consequence:
         """What an irregularity that `check` accepts would bring."""
-        partida = self.match.partida
-        assert partida is not None
-        return judged(self.match, partida, incident)
+        return self.code.foresee(self.match, incident)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """All irregularities of the code, those that this moment does not allow included."""
+        return self.code.offers(self.match)
+
+    def shown(self) -> Shown:
+        """What is on the table now."""
+        return self.code.shown(self.match)
 
     def _confirm_objection(self, side: Seat, entry: Confirm) -> Reason | None:
         partidas = self.match.partidas
@@ -140,7 +137,7 @@ class Placar:
             return Reason("no-such-partida", "", (entry.partida,))
         partida = partidas[entry.partida - 1]
         if not partida.over:
-            return Reason("partida-not-over", self.rules.cites["partida"])
+            return Reason("partida-not-over", self.code.partida_clause)
         if partida.score != entry.score:
             return Reason("another-score", partida.clause, partida.score)
         return Reason("confirmed-already") if side in partida.agreed() else None
@@ -159,12 +156,29 @@ class Placar:
         number = len(self.lines) + 1
         corrected = _slots((*self.lines, Line(number, side, entry)))
         try:
-            _folded(self.rules, self.seats, self.best_of, corrected)
+            self._folded(corrected)
         except Unfit as unfit:
             if unfit.slot.since == number:
                 return unfit.reason
             return Reason("later-line", unfit.reason.clause, (unfit.slot.since, unfit.reason.code))
         return None
+
+    def _folded(self, slots: list[Slot]) -> M:
+        """The match after these; `Unfit` at the first that does not stand."""
+        match = self.code.begun(self.seats, self.best_of)
+        for slot in slots:
+            if isinstance(slot.entry, Confirm):
+                _confirm(match, slot, slot.entry)
+                continue
+            if slot.entry is not None:
+                reason = self.code.objection(match, slot.entry)
+                if reason is not None:
+                    raise Unfit(slot, reason)
+                self.code.apply(match, slot.entry, slot.number)
+            partida = match.partida
+            if partida is not None:
+                partida.changed = max(partida.changed, slot.since)
+        return match
 
     def _in_place_of(self, line: int) -> int:
         """The line that says now what this line said."""
@@ -190,25 +204,7 @@ def _slots(lines: tuple[Line, ...]) -> list[Slot]:
     return slots
 
 
-def _folded(rules: TrucoRules, seats: int, best_of: int, slots: list[Slot]) -> Match:
-    """The match after these; `Unfit` at the first that does not stand."""
-    match = Match(rules, seats, best_of)
-    for slot in slots:
-        if isinstance(slot.entry, Confirm):
-            _confirm(match, slot, slot.entry)
-            continue
-        if slot.entry is not None:
-            reason = folding.objection(match, slot.entry)
-            if reason is not None:
-                raise Unfit(slot, reason)
-            folding.apply(match, slot.entry, slot.number)
-        partida = match.partida
-        if partida is not None:
-            partida.changed = max(partida.changed, slot.since)
-    return match
-
-
-def _confirm(match: Match, slot: Slot, confirm: Confirm) -> None:
+def _confirm(match: MatchOf[Any, Any], slot: Slot, confirm: Confirm) -> None:
     """It counts for the result it names; where a correction made another of it, it counts for nothing."""
     if confirm.partida <= len(match.partidas):
         partida = match.partidas[confirm.partida - 1]
@@ -216,16 +212,20 @@ def _confirm(match: Match, slot: Slot, confirm: Confirm) -> None:
             partida.confirmed[slot.side] = slot.since
 
 
-def new(game: str, settings: Mapping[str, str] | None = None, seats: int | None = None, best_of: int = 0) -> Placar:
+def new(game: str, settings: Mapping[str, str] | None = None, seats: int | None = None, best_of: int = 0) -> Placar[Match]:
     """A scoreboard with nothing on it: `new("truco-fenacef", best_of=3)`; without a length, the one of the code.
 
     `KeyError` for a code that is not there, `BadOption` for house rules that cannot be, `ValueError` for the rest.
     """
     rules = rules_of(game, settings or {})
     table = rules.seats[0] if seats is None else seats
-    length = best_of or rules.best_of
     if table not in rules.seats:
         raise ValueError("seats")
-    if length < 1 or length % 2 == 0 or length > 15:
+    return Placar(Family(rules), table, length_of(best_of or rules.best_of))
+
+
+def length_of(best_of: int) -> int:
+    """So many partidas at most; `ValueError` where that cannot be."""
+    if best_of < 1 or best_of % 2 == 0 or best_of > 15:
         raise ValueError("best_of")
-    return Placar(rules, table, length)
+    return best_of

@@ -1,4 +1,4 @@
-"""How the score changes: a mão that ends or is void, points beside it, a partida or match that is lost, a score that is set.
+"""How the score changes: a mão that ends or is void, points beside it, a score that is set.
 
 Rule 1: every change of a score leaves a `Credit` with its line and clause.
 """
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from carteado.game import Seat
 from carteado.placar.consequences import PASSES, Consequence
-from carteado.placar.state import Credit, Mao, Match, Partida, Score
+from carteado.placar.state import Credit, Mao, Match, Partida, Score, deals
 
 
 def settle_call(match: Match, mao: Mao, how: str, side: int) -> None:
@@ -36,7 +36,7 @@ def void(match: Match, partida: Partida, mao: Mao, found: Consequence, clause: s
     if found.deal == PASSES:
         _next_mao(match, partida, mao, match.after(mao.dealer))
         return
-    again = match.deals(partida, mao.dealer, mao.number)
+    again = deals(match, partida, mao.dealer, mao.number)
     again.begun = True
     partida.mao, partida.last = again, None
 
@@ -68,7 +68,7 @@ def credit(match: Match, partida: Partida, mao: Mao, found: Consequence, clause:
     _write(match, partida, mao, found.to, found.points, clause, line)
     current = partida.mao
     if current is not None and (mao is partida.last or dealing):
-        partida.mao = replace(match.deals(partida, current.dealer, current.number), begun=current.begun)
+        partida.mao = replace(deals(match, partida, current.dealer, current.number), begun=current.begun)
     elif current is not None:
         current.base = partida.score
     _end_if_won(match, partida)
@@ -83,7 +83,7 @@ def _write(match: Match, partida: Partida, mao: Mao, side: int, points: int, cla
 
 def _next_mao(match: Match, partida: Partida, mao: Mao, dealer: Seat) -> None:
     partida.last = None
-    partida.mao = match.deals(partida, dealer, mao.number + 1)
+    partida.mao = deals(match, partida, dealer, mao.number + 1)
     match.dealer = mao.dealer
 
 
@@ -91,19 +91,6 @@ def _end_if_won(match: Match, partida: Partida) -> None:
     if max(partida.score) >= match.rules.target:
         partida.how, partida.clause = "played", match.rules.cites["partida"]
         partida.last, partida.mao = partida.last or partida.mao, None
-
-
-def forfeit(match: Match, partida: Partida, offender: Seat | None, clause: str, lost: str) -> None:
-    """The offender's side loses the partida, or the match with it; of a match, a partida it had lost before stays lost."""
-    assert offender is not None
-    loser = offender & 1
-    target = match.rules.target
-    kept = lost == "match" and partida.over and partida.leading() != loser
-    if not kept:
-        partida.score = (0, target) if loser == 0 else (target, 0)
-    partida.how, partida.clause = f"{lost}-forfeited", clause
-    partida.last = partida.mao or partida.last
-    partida.mao = None
 
 
 def set_score(match: Match, partida: Partida, score: Score, clause: str, line: int) -> None:
@@ -130,8 +117,8 @@ def _reopened(match: Match, partida: Partida, before: Mao | None) -> Mao:
     """The mão to be played by a score that was set: the one that was broken off, or the one after it."""
     assert before is not None
     if before.winner is None:
-        return match.deals(partida, before.dealer, before.number)
-    return match.deals(partida, match.after(before.dealer), before.number + 1)
+        return deals(match, partida, before.dealer, before.number)
+    return deals(match, partida, match.after(before.dealer), before.number + 1)
 
 
 def capped(match: Match, points: int) -> int:

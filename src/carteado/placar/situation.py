@@ -9,7 +9,7 @@ from carteado.game import Reason, Seat
 from carteado.placar import incidents, objections
 from carteado.placar.consequences import Consequence
 from carteado.placar.entries import AFTER, Incident
-from carteado.placar.state import ELEVEN, Fault, Mao, Match, Partida, Score
+from carteado.placar.state import ELEVEN, Fault, Mao, Match, Partida, Score, deals
 from carteado.truco import effects
 from carteado.truco.rules import TrucoRules
 
@@ -73,12 +73,12 @@ def _told(situation: Situation, incident: Incident) -> tuple[Match, Partida]:
     match = Match(rules, situation.seats, rules.best_of)
     after = incident.when == AFTER
     partida = Partida(1, _before(situation) if after else situation.score)
-    mao = match.deals(partida, situation.dealer, 2)
+    mao = deals(match, partida, situation.dealer, 2)
     _speak(situation, mao, incident)
     if after:
         mao.winner = situation.won
         partida.score = situation.score
-        partida.last, partida.mao = mao, match.deals(partida, match.after(situation.dealer), 3)
+        partida.last, partida.mao = mao, deals(match, partida, match.after(situation.dealer), 3)
     else:
         partida.mao = mao
     match.partidas.append(partida)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from carteado.records.expectations import Scene, judge
+from carteado.records.expectations import judge
 from carteado.records.model import Expectation, Record, Refusal
 from carteado.records.replaying import moments_of, start
+from carteado.records.scenes import Scene
 
 
 @dataclass(frozen=True)

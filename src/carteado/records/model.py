@@ -42,6 +42,7 @@ def _again(line: int, code: str, facts: tuple[str, ...], reason: Reason | None) 
 class Start:
     """The position a partida starts from; without a dealer the seats draw for it.
 
+    `form` is that of the first deal of Truco Cego, where it is not the usual one.
     `sanctions` are those of earlier partidas of the match: the seat, the letter of the ladder and the clause.
     """
 
@@ -50,11 +51,16 @@ class Start:
     mao: int = 1
     cut: bool = True
     sanctions: tuple[tuple[Seat, str, str], ...] = ()
+    form: str = ""
 
     def position(self) -> dict[str, Any]:
         """What a game is started with; what is carried over only where there is something."""
         told: dict[str, Any] = {"score": self.score, "dealer": self.dealer, "mao": self.mao, "cut": self.cut}
-        return {**told, "sanctions": self.sanctions} if self.sanctions else told
+        if self.sanctions:
+            told["sanctions"] = self.sanctions
+        if self.form:
+            told["form"] = self.form
+        return told
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from carteado import fair
 from carteado.cards import Card
 from carteado.catalogue import GAMES
 from carteado.game import Action, Seat
-from carteado.records import truco
+from carteado.records import notation, truco
 from carteado.records.model import (
     ABSENT,
     ENDINGS,
@@ -28,6 +28,7 @@ from carteado.records.model import (
     TableLine,
     longest,
 )
+from carteado.truco.cego.volta import FORMS
 
 MAX_BYTES: Final = 1 << 20
 MAX_SEATS: Final = 8
@@ -64,7 +65,7 @@ def parse(source: str | bytes) -> Record:
         elif key == "resultado":
             result = _result(number, rest)
         else:
-            body.append(_body_line(number, line))
+            body.append(_body_line(header.seen.get("id", ""), number, line))
     if not opened:
         raise RecordError(1, "not-a-record")
     return header.record(tuple(body), result)
@@ -158,12 +159,15 @@ class _Header:
     def set_start(self, number: int, rest: str) -> None:
         self.once(number, "início", rest)
         words = rest.split()
-        score, dealer, mao, cut = (0, 0), None, 1, True
+        score, dealer, mao, cut, form = (0, 0), None, 1, True, ""
         sanctions: list[tuple[Seat, str, str]] = []
         while words:
             word = plain_word(words.pop(0))
             if word == "sem-corte":
                 cut = False
+                continue
+            if word in FORMS:
+                form = word
                 continue
             if word == "pena" and len(words) > 2 and _SANCTION.fullmatch(f"{words[1]} {words[2]}"):
                 sanctions.append((_number(number, words.pop(0), 0, MAX_SEATS - 1), words.pop(0), words.pop(0)))
@@ -178,7 +182,7 @@ class _Header:
                 dealer = numbers[0]
             else:
                 mao = numbers[0]
-        self.start = Start(score, dealer, mao, cut, tuple(sanctions))
+        self.start = Start(score, dealer, mao, cut, tuple(sanctions), form)
         self.start_line = number
 
     def set_clauses(self, number: int, rest: str) -> None:
@@ -270,7 +274,7 @@ _HEADER: Final[dict[str, Callable[[_Header, int, str], None]]] = {
 HEADER_KEYS: Final = tuple(_HEADER)
 
 
-def _body_line(number: int, line: str) -> Line:
+def _body_line(regulation: str, number: int, line: str) -> Line:
     text, notes = _split_notes(number, line)
     first, _, rest = text.partition(" ")
     if notes and first in ("=", "!", "cartas"):
@@ -280,21 +284,21 @@ def _body_line(number: int, line: str) -> Line:
             raise RecordError(number, "empty", "=")
         return Expectation(number, tuple(rest.split()))
     if first == "!":
-        return _refusal(number, rest)
+        return _refusal(regulation, number, rest)
     if first == "cartas":
         return _hands(number, rest)
-    seat, action, faces = _act(number, text)
+    seat, action, faces = _act(regulation, number, text)
     return Act(number, seat, action, faces, notes, text if action is None else "")
 
 
-def _refusal(number: int, text: str) -> Refusal:
+def _refusal(regulation: str, number: int, text: str) -> Refusal:
     code, _, act = text.strip().partition(" ")
     clause, _, rest = act.strip().partition(" ")
     if clause[:1].isupper():
         act = rest
     else:
         clause = ""
-    seat, action, faces = _act(number, act)
+    seat, action, faces = _act(regulation, number, act)
     if action is None:
         raise RecordError(number, "hidden-in-case")
     if faces:
@@ -311,9 +315,9 @@ def _split_notes(number: int, line: str) -> tuple[str, str]:
     return text.strip(), notes[:-1].strip()
 
 
-def _act(number: int, text: str) -> tuple[Seat, Action | None, tuple[Card, ...]]:
+def _act(regulation: str, number: int, text: str) -> tuple[Seat, Action | None, tuple[Card, ...]]:
     try:
-        return truco.read(text.strip())
+        return notation.read(regulation, text.strip())
     except truco.Unreadable as error:
         raise RecordError(number, error.code, *error.facts) from error
 
@@ -375,5 +379,4 @@ def _digits(line: int, key: str, text: str, size: int) -> str:
 
 def plain_word(word: str) -> str:
     """A keyword without its accents: they are optional when reading."""
-    decomposed = unicodedata.normalize("NFKD", word)
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return truco.without_accents(word)

@@ -7,8 +7,9 @@ from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, Action, Event, Illegal, Seat, State
 from carteado.options import BadOption
 from carteado.records import truco
+from carteado.records.hands import hands_dealt
+from carteado.records.mesas import mesa_of, seats_of
 from carteado.records.model import ENGINE, Act, Hands, Line, Record, RecordError
-from carteado.truco.views import TrucoView
 
 
 @dataclass(frozen=True)
@@ -47,20 +48,18 @@ def acts_of(line: Line, state: State) -> list[tuple[Seat, Action]]:
 
 
 def _dealt(line: Hands, state: State) -> list[tuple[Seat, Action]]:
-    view = state.view(PUBLIC)
-    seats = view.known.seats if isinstance(view, TrucoView) else 0
+    seats = seats_of(state)
     for seat, _ in line.hands:
         if seat >= seats:
             raise RecordError(line.line, "number-range", seat, 0, seats - 1)
     try:
-        return truco.hands_dealt(state, line.hands, line.vira)
+        return hands_dealt(state, line.hands, line.vira)
     except ValueError as error:
         raise RecordError(line.line, "hands-vira") from error
 
 
 def _for_a_mao(state: State) -> bool:
-    view = state.view(PUBLIC)
-    return isinstance(view, TrucoView) and view.known.phase == "shuffle"
+    return mesa_of(state, PUBLIC).phase == "shuffle"
 
 
 def moments_of(line: Line, state: State) -> Iterator[Moment]:

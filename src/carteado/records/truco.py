@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carteado.cards import Card, cards
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.game import CHANCE, REFEREE, Action, Event, Seat
 from carteado.truco.acts import (
     Accept,
     Blind,
@@ -33,7 +33,6 @@ from carteado.truco.acts import (
     Turn,
 )
 from carteado.truco.events import Burned, Drew, Played, ViraTurned
-from carteado.truco.views import Mesa, TrucoView
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"
@@ -43,7 +42,6 @@ UNPRINTED: Final = ("Cc", "Cs")
 
 _SEATS: Final = frozenset("0123456789")
 _TURNING: Final = ("tira", "queima", "vira", "dá", "da")  # acts that turn cards up, told after them: `3 queima 1 = 2C`
-_UNCUT: Final = ("cut", "deal")  # phases before the hands are there
 
 _RULING: Final = re.compile(
     r"(?P<clause>[A-Z0-9.a-z-]+)"
@@ -75,10 +73,11 @@ def tell(seat: Seat, action: Action, faces: Cards = ()) -> str:
         return f"monte {' '.join(map(str, action.cards))}"
     if isinstance(action, Ruling):
         return f"juiz {_tell_ruling(action)}"
-    return f"{seat} {_tell_act(action)}" + (f" = {' '.join(map(str, faces))}" if faces else "")
+    return f"{seat} {tell_act(action)}" + (f" = {' '.join(map(str, faces))}" if faces else "")
 
 
-def _tell_act(action: Action) -> str:
+def tell_act(action: Action) -> str:
+    """What a player does, without the seat."""
     if isinstance(action, Play):
         call = "" if not action.call else f" {_tell_call(action.call)}"
         return f"joga {action.card}" + (f" {DOWN}" if action.down else "") + call
@@ -128,6 +127,12 @@ def plain(text: str, *pairs: str) -> str:
     return "".join(" " if unicodedata.category(letter) in UNPRINTED else letter for letter in text)
 
 
+def without_accents(text: str) -> str:
+    """Words as they may be typed: accents are optional when reading."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
 def turned_up(action: Action, events: tuple[Event, ...]) -> Cards:
     """The cards that an act turned up for all: played in the dark, drawn, burned, or the vira."""
     wanted = next((told for kind, told in _FACES.items() if isinstance(action, kind)), None)
@@ -151,8 +156,11 @@ def hide(seat: Seat, action: Action) -> str:
     return f"{seat} joga {HIDDEN} {DOWN}{call}"
 
 
-def read(text: str) -> tuple[Seat, Action | None, Cards]:
-    """Seat, action and the cards that it turned up; no action where cards are hidden. `Unreadable` if it is no act."""
+def read(text: str, reads: "Callable[[str], Action | None] | None" = None) -> tuple[Seat, Action | None, Cards]:
+    """Seat, action and the cards that it turned up; no action where cards are hidden. `Unreadable` if it is no act.
+
+    `reads` is how a game reads the acts of its players, the seat apart.
+    """
     who, _, rest = text.partition(" ")
     if who == "monte":
         return CHANCE, None if rest == HIDDEN else Shuffle(_cards(rest)), ()
@@ -161,16 +169,19 @@ def read(text: str) -> tuple[Seat, Action | None, Cards]:
     if who not in _SEATS:
         raise Unreadable("no-seat", who)
     act, equals, turned = rest.partition(" = ")
-    verb, _, rest = act.partition(" ")
     faces = _faces(turned) if equals else ()
-    if faces and not (verb in _TURNING or act.startswith("joga #")):
+    if faces and not (act.partition(" ")[0] in _TURNING or act.startswith("joga #")):
         raise Unreadable("no-face", act)
-    if verb == "joga":
-        return int(who), _read_play(rest), faces
-    return int(who), _read_act(verb, rest), faces
+    return int(who), (reads or read_act)(act), faces
 
 
-def _read_act(verb: str, rest: str) -> Action:
+def read_act(act: str) -> Action | None:
+    """What a player does, without the seat; nothing where the card is hidden."""
+    verb, _, rest = act.partition(" ")
+    return _read_play(rest) if verb == "joga" else _read_verb(verb, rest)
+
+
+def _read_verb(verb: str, rest: str) -> Action:
     if verb == "truco" and not rest:
         return Raise(TRUCO)
     if (verb, rest) in _BARE:
@@ -178,20 +189,20 @@ def _read_act(verb: str, rest: str) -> Action:
     if verb == "queima":
         return _read_burn(rest)
     if verb in _WITH_CARD:
-        return _WITH_CARD[verb](_card(rest))
+        return _WITH_CARD[verb](card_of(rest))
     if verb in _NUMBERED:
-        return _NUMBERED[verb](_number(verb, rest))
+        return _NUMBERED[verb](number(verb, rest))
     raise Unreadable("no-verb", f"{verb} {rest}".strip())
 
 
 def _read_burn(rest: str) -> Burn:
     nth, _, packet = rest.partition(" ")
     if not packet:
-        return Burn(_number("queima", nth))
+        return Burn(number("queima", nth))
     word, _, seat = packet.partition(" ")
     if word not in (PACKET, "maco"):
         raise Unreadable("no-packet", rest)
-    return Burn(_number("queima", nth), _number(PACKET, seat))
+    return Burn(number("queima", nth), number(PACKET, seat))
 
 
 def _read_play(rest: str) -> Action | None:
@@ -205,8 +216,8 @@ def _read_play(rest: str) -> Action | None:
     if what.startswith("#"):
         if call:
             raise Unreadable("no-verb", rest)
-        return Blind(_number("#", what[1:]), down)
-    return Play(_card(what), down, call)
+        return Blind(number("#", what[1:]), down)
+    return Play(card_of(what), down, call)
 
 
 def _read_call(words: list[str]) -> int:
@@ -215,7 +226,7 @@ def _read_call(words: list[str]) -> int:
     if words == ["truco"]:
         return TRUCO
     if len(words) == 2 and words[0] == "pede":
-        return _number("pede", words[1])
+        return number("pede", words[1])
     raise Unreadable("no-verb", " ".join(words))
 
 
@@ -235,13 +246,15 @@ def _read_ruling(text: str) -> Ruling:
     )
 
 
-def _number(verb: str, text: str) -> int:
+def number(verb: str, text: str) -> int:
+    """A number of at most three digits."""
     if not (text.isascii() and text.isdecimal()) or len(text) > 3:
         raise Unreadable("no-number", verb, text)
     return int(text)
 
 
-def _card(text: str) -> Card:
+def card_of(text: str) -> Card:
+    """A card as it is written, `3P`."""
     try:
         return Card.of(text)
     except ValueError as error:
@@ -260,47 +273,6 @@ def _faces(text: str) -> Cards:
     if not faces:
         raise Unreadable("no-card", text)
     return faces
-
-
-Hands = tuple[tuple[Seat, Cards], ...]
-
-
-def hands_dealt(state: State, hands: Hands, vira: Card | None = None) -> list[tuple[Seat, Action]]:
-    """The acts that give these hands and this vira: a pack, dealt uncut. Cards not named come in canonical order.
-
-    A pack in canonical order is dealt first, to see where each of its places goes: the rules of the deal stay in the engine.
-    """
-    (offered,) = state.legal(CHANCE)
-    assert isinstance(offered, Shuffle)
-    acts, after = _uncut(state, offered)
-    mesa = _mesa(after)
-    lands = {mesa.hands[seat].dealt_cards[place]: card for seat, dealt in hands for place, card in enumerate(dealt)}
-    if vira is not None:
-        if mesa.vira_card is None:
-            raise ValueError("no vira")
-        lands[mesa.vira_card] = vira
-    rest = [card for card in offered.cards if card not in lands.values()]
-    pack = [lands[card] if card in lands else rest.pop(0) for card in offered.cards]
-    return [(CHANCE, Shuffle(tuple(pack))), *acts]
-
-
-def _uncut(state: State, pack: Shuffle) -> tuple[list[tuple[Seat, Action]], State]:
-    """What is done to deal a pack when nobody cuts, burns or looks, and the mão that gives."""
-    state = state.apply(CHANCE, pack).state
-    acts: list[tuple[Seat, Action]] = []
-    while _mesa(state).phase in _UNCUT:
-        seat = state.actors()[0]
-        action = state.lapse(seat)
-        assert action is not None
-        acts.append((seat, action))
-        state = state.apply(seat, action).state
-    return acts, state
-
-
-def _mesa(state: State) -> Mesa:
-    view = state.view(REFEREE)
-    assert isinstance(view, TrucoView)
-    return view.known
 
 
 _FACES: Final[dict[type[Action], type[Event]]] = {

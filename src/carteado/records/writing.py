@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from carteado.catalogue import game
 from carteado.game import Action, Outcome, Seat
-from carteado.records import truco
+from carteado.records import notation, truco
 from carteado.records.model import (
     ABSENT,
     ENDINGS,
@@ -77,6 +77,8 @@ def _start(start: Start) -> str:
         words.append(f"mão {start.mao}")
     if not start.cut:
         words.append("sem-corte")
+    if start.form:
+        words.append(start.form)
     words += [f"pena {seat} {letter} {clause}" for seat, letter, clause in start.sanctions]
     return " ".join(words)
 
@@ -90,11 +92,11 @@ def _line(line: Line) -> str:
         return f"= {' '.join(line.words)}"
     if isinstance(line, Refusal):
         clause = f"{line.clause} " if line.clause else ""
-        return f"! {line.code} {clause}{truco.tell(line.seat, line.action)}"
+        return f"! {line.code} {clause}{notation.tell(line.seat, line.action)}"
     if isinstance(line, Hands):
         vira = [] if line.vira is None else [f"vira {line.vira}"]
         return "cartas " + " / ".join([*vira, *[f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands]])
-    text = line.hidden if line.action is None else truco.tell(line.seat, line.action, line.faces)
+    text = line.hidden if line.action is None else notation.tell(line.seat, line.action, line.faces)
     return f"{text} {{{truco.plain(line.notes, '{', '(', '}', ')')}}}" if line.notes else text
 
 

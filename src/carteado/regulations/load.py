@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from carteado.regulations.text import Call, Clause, Notice, OptionText, Phrase, Regulation, Silence, Text
+from carteado.regulations.text import CallText, Clause, Notice, OptionText, Phrase, Regulation, Silence, Text
 
 Table = Mapping[str, Any]
 
@@ -36,7 +36,7 @@ def _regulation(data: Table) -> Regulation:
         phrases=tuple(
             Phrase(row["id"], row["clause"], row["audience"], row.get("option", ""), _text(row)) for row in data["phrase"]
         ),
-        calls=tuple(Call(row["id"], _text(row)) for row in data["call"]),
+        calls=tuple(CallText(row["id"], _text(row)) for row in data["call"]),
     )
 
 

@@ -79,7 +79,7 @@ class Phrase:
 
 
 @dataclass(frozen=True)
-class Call:
+class CallText:
     """A call in the words of the code."""
 
     id: str
@@ -100,7 +100,7 @@ class Regulation:
     options: tuple[OptionText, ...]
     notices: tuple[Notice, ...]
     phrases: tuple[Phrase, ...]
-    calls: tuple[Call, ...]
+    calls: tuple[CallText, ...]
 
     def entries(self) -> "tuple[Clause | Silence, ...]":
         """Clauses, then silences."""

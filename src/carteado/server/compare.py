@@ -1,36 +1,33 @@
 """Two regulations side by side, and the referee who is asked without a table: computed from the rules, kept nowhere."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from carteado.compare import GROUPS, Row, identified, rows, spelled
-from carteado.compare.faults import usual
+from carteado.arbitro import REFEREES, Asked, Irregularity, Referee, Usual
+from carteado.compare import GROUPS, NotCompared, Row, identified, rows, spelled
 from carteado.game import Reason
 from carteado.options import BadOption
-from carteado.placar import Incident
-from carteado.placar.consequences import EFFECTS
-from carteado.placar.incidents import SPECIAL, choices_of
-from carteado.placar.situation import Situation, ruled
-from carteado.placar.state import Match
-from carteado.regulations import Clause, regulation
+from carteado.regulations import Clause, Silence, regulation
 from carteado.server.compare_shapes import (
     AskedRuling,
     ComparedFeature,
     ComparedGroup,
     ComparedSide,
     Comparison,
-    Needs,
     RulingInfo,
     RulingTold,
+    TentosTold,
+    UsualTable,
 )
 from carteado.server.errors import Refusal
 from carteado.server.injected import TheWords
 from carteado.server.openapi import problems
-from carteado.truco.effects import BY_CUTTER, BY_DEALER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE
-from carteado.truco.family import OPTIONS, rules_of
+from carteado.truco.family import OPTIONS
 from carteado.truco.rules import TrucoRules
 from carteado.words import Words, arbitro
 from carteado.words import compare as told
@@ -61,38 +58,29 @@ async def comparison(one: FromPath[str], other: FromPath[str], words: TheWords) 
 @get("/api/regulations/{game:str}/irregularities", responses=problems(404), tags=["games"])
 async def rulings(game: FromPath[str], words: TheWords) -> Response[list[RulingInfo]]:
     """Every irregularity that a regulation rules on, in the order of its text."""
-    rules = _rules(game)
-    text = regulation(rules.id)
-    known = {clause: effect for clause, effect in rules.incidents.items() if effect in EFFECTS}
-    found = [_ruling(words, rules, entry.id) for entry in text.entries() if entry.id in known]
-    return Response(found)
+    referee = _referee(game)
+    known = referee.irregularities()
+    entries = [entry for entry in regulation(referee.id).entries() if entry.id in known]
+    return Response([_ruling(words, referee, entry, known[entry.id]) for entry in entries])
 
 
 @post("/api/regulations/{game:str}/consequence", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["games"])
 async def consequence(game: FromPath[str], data: JSONBody[AskedRuling], words: TheWords) -> RulingTold:
     """What an irregularity brings at a physical table; nothing is written down."""
-    situation = Situation(
-        rules=_house(_rules(game).id, data.options),
-        seats=data.players,
-        score=data.score,
-        dealer=data.dealer,
-        stake=data.stake,
-        asked=data.asked,
-        decided=data.decided,
-        earlier=data.earlier,
-        won=data.won,
-    )
-    incident = Incident(data.clause, data.offender, data.when, data.sanction)
+    referee = _referee(game)
+    asked = _asked(data)
     try:
-        found = ruled(situation, incident)
+        found = referee.judged(asked)
+    except BadOption as error:
+        raise _bad_option(error) from error
     except ValueError as error:
         raise Refusal(422, "bad-facts") from error
     if isinstance(found, Reason):
-        return RulingTold(clause=found.clause or data.clause, refused=arbitro.refused(words, situation, found))
+        return RulingTold(clause=found.clause or data.clause, refused=arbitro.refused(words, referee, asked, found))
     brings = found.consequence
     return RulingTold(
         clause=data.clause,
-        text=arbitro.told(words, situation, found),
+        text=arbitro.told(words, referee, asked, found),
         points=brings.points,
         side=brings.to,
         mao=brings.mao,
@@ -102,6 +90,8 @@ async def consequence(game: FromPath[str], data: JSONBody[AskedRuling], words: T
         score=list(found.score),
         dealer=found.dealer,
         ended=found.how,
+        credits=[TentosTold(part=paid.part, side=paid.side, tentos=paid.tentos) for paid in found.credits],
+        chooses=found.chooses,
     )
 
 
@@ -113,28 +103,28 @@ def _feature(words: Words, row: Row) -> ComparedFeature:
     return ComparedFeature(key=row.key, name=told.feature(words, row.key), differs=row.differs, sides=sides)
 
 
-def _ruling(words: Words, rules: TrucoRules, clause: str) -> RulingInfo:
-    entry = regulation(rules.id).clause(clause)
-    effect = rules.incidents[clause]
-    needs: list[Needs] = []
-    if effect not in NEEDS_NOBODY:
-        needs.append("offender")
-    if effect in NEEDS_CARDS:
-        needs.append("cards")
-    if effect == SET_SCORE:
-        needs.append("score")
+def _ruling(words: Words, referee: Referee, entry: Clause | Silence, found: Irregularity) -> RulingInfo:
     return RulingInfo(
-        clause=clause,
+        clause=entry.id,
         kind=entry.kind if isinstance(entry, Clause) else "silence",
         article=entry.article if isinstance(entry, Clause) else "",
         title=_first_sentence(entry.text(words.lang)),
         text=entry.text,
-        needs=needs,
-        by="dealer" if effect in BY_DEALER else "cutter" if effect in BY_CUTTER else "anyone",
-        choices=list(choices_of(Match(rules, rules.seats[0], rules.best_of), effect)),
-        special=list(SPECIAL.get(effect, ())),
-        effect=told.value(words, "", usual(rules, clause)),
+        needs=list(found.needs),
+        by=found.by,
+        choices=list(found.choices),
+        special=list(found.special),
+        effect=arbitro.effect(words, referee, entry.id),
+        usual=None if found.usual is None else _usual(found.usual),
     )
+
+
+def _usual(found: Usual) -> UsualTable:
+    return msgspec.convert(found, UsualTable, from_attributes=True)
+
+
+def _asked(data: AskedRuling) -> Asked:
+    return msgspec.convert(data, Asked, from_attributes=True)
 
 
 def _first_sentence(text: str) -> str:
@@ -143,21 +133,31 @@ def _first_sentence(text: str) -> str:
     return text[: ends[0]] if ends else text
 
 
+def _referee(text: str) -> Referee:
+    """The referee of a code; house rules in its id are for comparisons."""
+    name = text.partition(":")[0].partition("/")[0]
+    if name not in REFEREES:
+        raise _no_game(name, REFEREES)
+    return REFEREES[name]
+
+
 def _rules(text: str) -> TrucoRules:
     try:
         return identified(text[:LONGEST_ID])
     except KeyError as error:
-        known = ", ".join(get_close_matches(text[:40], OPTIONS, cutoff=0))
-        raise Refusal(404, "no-game", name=text[:40], known=known) from error
+        raise _no_game(text, OPTIONS) from error
+    except NotCompared as error:
+        raise _not_compared(error) from error
     except BadOption as error:
         raise _bad_option(error) from error
 
 
-def _house(identity: str, options: dict[str, str]) -> TrucoRules:
-    try:
-        return rules_of(identity, options)
-    except BadOption as error:
-        raise _bad_option(error) from error
+def _no_game(name: str, known: Iterable[str]) -> Refusal:
+    return Refusal(404, "no-game", name=name[:40], known=", ".join(get_close_matches(name[:40], known, cutoff=0)))
+
+
+def _not_compared(other: NotCompared) -> Refusal:
+    return Refusal(422, "not-compared", told=lambda words: told.not_compared(words, other))
 
 
 def _bad_option(wrong: BadOption) -> Refusal:

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from carteado.game import Seat
-from carteado.placar import Credit, Placar, new
-from carteado.placar.folding import dealer_of
-from carteado.placar.state import Match
+from carteado.game import REFEREE, Seat
+from carteado.placar import AnyPlacar, Credit, opened
+from carteado.placar.code import ShownVolta
 from carteado.server.placar_shapes import (
     NewPlacar,
-    Phase,
+    PlacarChain,
     PlacarGain,
+    PlacarHand,
     PlacarInfo,
     PlacarLine,
     PlacarOpened,
@@ -26,12 +26,14 @@ from carteado.server.placar_shapes import (
 )
 from carteado.server.storage import Facts
 from carteado.words.language import Language
-from carteado.words.placar import Names, consequence, credit, line
+from carteado.words.placar import consequence, credit, line
+from carteado.words.placar_names import Names
 
 PREFIX: Final = "placar-"
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
 ID_LENGTH: Final = 10
 KEY_BYTES: Final = 12
+WRITERS: Final = (0, 1, REFEREE)  # whose keys these are, in their order
 
 
 def fresh_id() -> str:
@@ -59,9 +61,9 @@ def is_placar(table: str) -> bool:
     return table.startswith(PREFIX)
 
 
-def empty(setup: NewPlacar) -> Placar:
+def empty(setup: NewPlacar) -> AnyPlacar:
     """The scoreboard of this set-up; `KeyError`, `BadOption` or `ValueError` where it cannot be."""
-    return new(setup.game, setup.options, setup.players or None, setup.best_of)
+    return opened(setup.game, setup.options, setup.players or None, setup.best_of, setup.judge)
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ class Board:
     """A scoreboard with its names, its keys and the moment of every line."""
 
     opened: PlacarOpened
-    placar: Placar
+    placar: AnyPlacar
     times: tuple[int, ...]
 
     @property
@@ -80,7 +82,8 @@ class Board:
     def side_of(self, key: str) -> Seat | None:
         """Whose key this is."""
         hashed = locked(key)
-        return next((side for side, kept in enumerate(self.opened.keys) if hmac.compare_digest(kept, hashed)), None)
+        kept = zip(WRITERS, self.opened.keys, strict=False)
+        return next((side for side, each in kept if hmac.compare_digest(each, hashed)), None)
 
     def names(self, words: Language) -> Names:
         """The names at this table."""
@@ -116,34 +119,33 @@ def told(board: Board, words: Language) -> PlacarInfo:
     """The scoreboard as it is shown."""
     placar, match, setup = board.placar, board.placar.match, board.opened.setup
     partida = match.partida
-    mao = partida.mao if partida is not None else None
-    dealer = dealer_of(match)
+    shown = placar.shown()
     names = board.names(words)
     return PlacarInfo(
         id=board.opened.placar.removeprefix(PREFIX),
         version=board.version,
-        game=placar.rules.id,
+        game=placar.code.id,
         options=dict(setup.options),
         sides=[names.side(0), names.side(1)],
         names=[names.seat(seat) for seat in range(placar.seats)],
         players=placar.seats,
         best_of=placar.best_of,
-        target=placar.rules.target,
+        target=placar.code.target,
         created_at=board.opened.at,
-        phase=_phase(match),
+        phase=shown.phase,
         partida=len(match.partidas),
-        mao=0 if mao is None else mao.number,
+        mao=shown.mao,
         score=[0, 0] if partida is None else list(partida.score),
         wins=list(match.wins()),
         winner=match.winner(),
-        dealer=None if mao is None else dealer,
-        cutter=None if mao is None else match.cutter(dealer),
-        leader=None if mao is None else (dealer + placar.rules.first_lead) % placar.seats,
-        stake=0 if mao is None else mao.stake,
-        asked=0 if mao is None else mao.asked,
-        raiser=None if mao is None else mao.raiser,
-        kind="normal" if mao is None else mao.kind,
-        owner=None if mao is None else mao.owner,
+        dealer=shown.dealer,
+        cutter=shown.cutter,
+        leader=shown.leader,
+        stake=shown.stake,
+        asked=shown.asked,
+        raiser=shown.raiser,
+        kind=shown.kind,
+        owner=shown.owner,
         after=partida is not None and partida.last is not None,
         undo=placar.undo,
         partidas=[
@@ -154,35 +156,37 @@ def told(board: Board, words: Language) -> PlacarInfo:
             if each.over
         ],
         lines=_lines(board, names),
-        legal=[[said_as(entry) for entry in placar.legal(side)] for side in (0, 1)],
+        legal=[[said_as(entry) for entry in placar.legal(side)] for side in WRITERS[: len(board.opened.keys)]],
+        judge=placar.judge,
+        malos=shown.malos,
+        volta=None if shown.volta is None else _hand(shown.volta),
     )
 
 
-def _phase(match: Match) -> Phase:
-    partida = match.partida
-    if match.winner() is not None:
-        return "finished"
-    if partida is None:
-        return "dealer"
-    mao = partida.mao
-    if mao is None:
-        return "over"
-    if mao.kind == "eleven" and not mao.decided:
-        return "eleven"
-    return "answer" if mao.asked else "play"
+def _hand(volta: ShownVolta) -> PlacarHand:
+    chains = [PlacarChain(calls=list(chain.calls), accepted=chain.accepted, refused=chain.refused) for chain in volta.chains]
+    return PlacarHand(
+        deal=volta.deal,
+        nth=volta.nth,
+        form=volta.form,
+        seats=list(volta.seats),
+        falta=volta.falta,
+        flores=volta.flores,
+        chains=chains,
+        owed=list(volta.owed),
+    )
 
 
 def _lines(board: Board, names: Names) -> list[PlacarLine]:
     """Every line; what followed from a line stands beside the line whose words count."""
     placar = board.placar
     standing = placar.standing
-    credits = [each for partida in placar.match.partidas for each in partida.credits]
     faults = {fault.line: fault for partida in placar.match.partidas for fault in partida.faults}
     shown: list[PlacarLine] = []
     for each, at in zip(placar.lines, board.times, strict=True):
         place = standing.get(each.number)
         fault = faults.get(place) if place is not None else None
-        gains = [found for found in credits if found.line == place]
+        gains = [] if place is None else gains_of(placar, place)
         shown.append(
             PlacarLine(
                 number=each.number,
@@ -199,6 +203,11 @@ def _lines(board: Board, names: Names) -> list[PlacarLine]:
     return shown
 
 
+def gains_of(placar: AnyPlacar, place: int) -> list[Credit]:
+    """What the line in this place gave."""
+    return [credit for partida in placar.match.partidas for credit in partida.credits if credit.line == place]
+
+
 def _gain(names: Names, found: Credit) -> PlacarGain:
-    text = credit(names, found.side, found.points)
-    return PlacarGain(side=found.side, points=found.points, clause=found.clause, text=text)
+    text = credit(names, found.side, found.points, found.part)
+    return PlacarGain(side=found.side, points=found.points, clause=found.clause, text=text, part=found.part)

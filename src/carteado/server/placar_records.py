@@ -22,10 +22,10 @@ def texts_of(payloads: Iterable[bytes]) -> list[str]:
     try:
         stored = [shapes.decode(payload) for payload in payloads]
         board = folded(stored)
-        rules = board.placar.match.rules
+        game = board.placar.code.id
         header = Record(
-            regulation=rules.id,
-            version=GAMES[rules.id].version,
+            regulation=game,
+            version=GAMES[game].version,
             options=dict(board.opened.setup.options),
             seats=board.placar.seats,
             table=board.opened.placar,

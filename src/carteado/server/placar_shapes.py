@@ -4,12 +4,13 @@ Rule 1: an entry travels and is stored in one form, tagged by `type`; `said_as` 
 Rule 2: a key is sent by who holds it and kept as its hash: no answer but that to who opened the scoreboard holds one.
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, cast
 
 import msgspec
 from msgspec import Meta, Struct
 
 from carteado import placar
+from carteado.placar.code import Form, Phase
 from carteado.regulations import Text
 
 Json = Any
@@ -17,7 +18,6 @@ Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 Side = Annotated[int, Meta(ge=0, le=1)]
-Phase = Literal["dealer", "eleven", "play", "answer", "over", "finished"]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -62,8 +62,66 @@ class PlacarEleven(PlacarSaid, tag="eleven", kw_only=True, frozen=True):
     play: bool
 
 
+Call = Literal["envido", "envido-envido", "real-envido", "falta-envido"]
+Count = Annotated[int, Meta(ge=0, le=3)]
+DealNumber = Annotated[int, Meta(ge=1, le=999)]
+
+
+class PlacarPoints(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="part"):
+    """The points part of a volta."""
+
+
+class PlacarEnvido(PlacarPoints, tag="envido", kw_only=True, frozen=True):
+    """Calls of envido in their order, the first by side `by`, the last wanted or refused; `won` by the best points."""
+
+    calls: list[Call]  # the code says how many at most
+    by: Side
+    wanted: bool
+    won: Side | None = None
+
+
+class PlacarFlor(PlacarPoints, tag="flor", kw_only=True, frozen=True):
+    """Flores sung by each side, how many of them were made small, what was put on them and by which side."""
+
+    flores: tuple[Count, Count]
+    shrunk: tuple[Count, Count] = (0, 0)
+    bets: Annotated[list[Literal["contra-flor", "contra-flor-e-o-resto"]], Meta(max_length=2)] = []
+    by: Side | None = None
+    wanted: bool = True
+    won: Side | None = None
+
+
+class PlacarTruco(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The last call of the truco part, wanted or refused, and who takes it."""
+
+    called: Literal["", "truco", "retruco", "vale-quatro"] = ""
+    wanted: bool = True
+    won: Side | None = None
+
+
+class PlacarVolta(PlacarSaid, tag="volta", kw_only=True, frozen=True):
+    """How a roda (`nth` 0) or a testa went; with `silent` the losers left without a word and without a card."""
+
+    deal: DealNumber
+    nth: Count
+    points: PlacarEnvido | PlacarFlor | None = None
+    truco: PlacarTruco | None = None
+    silent: bool = False
+
+
+class PlacarTentos(PlacarSaid, tag="tentos", kw_only=True, frozen=True):
+    """What a roda or a testa gave each side, counted by the people themselves."""
+
+    deal: DealNumber
+    nth: Count
+    tentos: tuple[Points, Points]
+
+
 class PlacarIncident(PlacarSaid, tag="incident", kw_only=True, frozen=True):
-    """Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose."""
+    """Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
+
+    `volta` is how the roda or testa stood, where the price depends on it.
+    """
 
     clause: Annotated[str, Meta(min_length=1, max_length=40)]
     offender: SeatNumber | None = None
@@ -71,6 +129,7 @@ class PlacarIncident(PlacarSaid, tag="incident", kw_only=True, frozen=True):
     sanction: Annotated[str, Meta(max_length=20)] = ""
     score: Annotated[list[Points], Meta(max_length=2)] = []
     why: Annotated[str, Meta(max_length=300)] = ""
+    volta: PlacarVolta | None = None
 
 
 class PlacarConfirm(PlacarSaid, tag="confirm", kw_only=True, frozen=True):
@@ -80,7 +139,18 @@ class PlacarConfirm(PlacarSaid, tag="confirm", kw_only=True, frozen=True):
     score: tuple[Points, Points]
 
 
-Plain = PlacarFirstDealer | PlacarResult | PlacarCall | PlacarAccept | PlacarRun | PlacarEleven | PlacarIncident
+Plain = (
+    PlacarFirstDealer
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarIncident
+)
+Foreseeable = PlacarVolta | PlacarTentos | PlacarIncident
 
 
 class PlacarCorrection(PlacarSaid, tag="correction", kw_only=True, frozen=True):
@@ -92,59 +162,69 @@ class PlacarCorrection(PlacarSaid, tag="correction", kw_only=True, frozen=True):
 
 AnySaid = Plain | PlacarConfirm | PlacarCorrection
 
-_PAIRS: Final[tuple[tuple[type[PlacarSaid], type[Any]], ...]] = (
+_PAIRS: Final[tuple[tuple[type[Struct], type[Any]], ...]] = (
     (PlacarFirstDealer, placar.FirstDealer),
     (PlacarResult, placar.Result),
     (PlacarCall, placar.Call),
     (PlacarAccept, placar.Accept),
     (PlacarRun, placar.Run),
     (PlacarEleven, placar.Eleven),
+    (PlacarEnvido, placar.Envido),
+    (PlacarFlor, placar.Flor),
+    (PlacarTruco, placar.Truco),
+    (PlacarVolta, placar.Volta),
+    (PlacarTentos, placar.Tentos),
     (PlacarIncident, placar.Incident),
     (PlacarConfirm, placar.Confirm),
     (PlacarCorrection, placar.Correction),
 )
-_ENTRIES: Final = dict(_PAIRS)
-_SHAPES: Final = {entry: shape for shape, entry in _PAIRS}
+_ENTRIES: Final[dict[type[Struct], type[Any]]] = dict(_PAIRS)
 
 
 def entry_of(said: AnySaid) -> placar.Entry:
     """What was said, for the engine."""
-    fields: dict[str, Any] = {name: getattr(said, name) for name in said.__struct_fields__}
-    if isinstance(said, PlacarCorrection):
-        fields["entry"] = None if said.entry is None else entry_of(said.entry)
-    if "score" in fields:
-        fields["score"] = tuple(fields["score"])
-    made: placar.Entry = _ENTRIES[type(said)](**fields)
+    made: placar.Entry = _made(said)
     return made
+
+
+def _made(value: Any) -> Any:
+    """A shape and all that is in it, as the engine has it."""
+    if isinstance(value, (list, tuple)):
+        return tuple(_made(each) for each in cast("list[Any]", value))
+    if not isinstance(value, Struct):
+        return value
+    return _ENTRIES[type(value)](**{name: _made(getattr(value, name)) for name in value.__struct_fields__})
 
 
 def said_as(entry: placar.Entry) -> Json:
     """An entry of the engine as it travels."""
-    shape = _SHAPES[type(entry)]
-    fields: dict[str, Any] = {name: getattr(entry, name) for name in shape.__struct_fields__}
-    if isinstance(entry, placar.Correction):
-        fields["entry"] = None if entry.entry is None else said_as(entry.entry)
-    if isinstance(entry, placar.Incident):
-        fields["score"] = list(entry.score)
-    return shape(**fields)
+    return _shaped(entry)
+
+
+def _shaped(value: Any) -> Any:
+    """An entry, or a part of one, in its shape; what has none travels as it is."""
+    shape = next((shape for shape, entry in _PAIRS if isinstance(value, entry)), None)
+    return value if shape is None else shape(**{name: _shaped(getattr(value, name)) for name in shape.__struct_fields__})
 
 
 class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
     """A scoreboard to open: the code, its house rules, the names of the two sides and of the seats in order of play.
 
-    `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first.
+    `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
+    where the code knows one, nobody else marks: there is a third key, and the sides only confirm.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[str, str], Meta(max_length=60)] = {}
-    players: Literal[0, 2, 4] = 0
+    players: Literal[0, 2, 4, 6] = 0
     best_of: Literal[0, 1, 3, 5] = 0
     sides: Annotated[list[Name], Meta(max_length=2)] = []
-    names: Annotated[list[Name], Meta(max_length=4)] = []
+    names: Annotated[list[Name], Meta(max_length=6)] = []
+    judge: bool = False
 
 
 class OpenedPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The scoreboard that was opened, with the key of each side: they are told here and never again."""
+    """The scoreboard that was opened, with the key of each side and of the judge: they are told here and never again."""
 
     id: str
     keys: list[str]
@@ -165,12 +245,13 @@ class AskedKey(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class PlacarGain(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Points for a side by a clause; negative where they were taken back."""
+    """Points for a side by a clause, and the part of the hand they are for; negative where they were taken back."""
 
     side: int
     points: int
     clause: str
     text: str
+    part: str = ""
 
 
 class PlacarLine(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -197,11 +278,33 @@ class PlacarPartida(Struct, kw_only=True, forbid_unknown_fields=True):
     agreed: list[int]
 
 
+class PlacarChain(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Calls of envido that can follow one another now, and what they are worth wanted and refused."""
+
+    calls: list[str]
+    accepted: int
+    refused: int
+
+
+class PlacarHand(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The roda or testa to be played, `seats` in playing order from the mão; `owed` is paid to each side when it ends."""
+
+    deal: int
+    nth: int
+    form: Form
+    seats: list[int]
+    falta: int
+    flores: int
+    chains: list[PlacarChain]
+    owed: list[int]
+
+
 class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
 
     `version` is the number of its lines. `dealer`, `cutter` and `leader` are seats, null while they are open; `asked` is the
-    stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`.
+    stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`. `volta` is
+    there where a code has rodas and testas, and `malos` how many of its tentos come before the buenos.
     """
 
     id: str
@@ -233,10 +336,16 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     partidas: list[PlacarPartida]
     lines: list[PlacarLine]
     legal: list[list[AnySaid]]
+    judge: bool = False
+    malos: int = 0
+    volta: PlacarHand | None = None
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault."""
+    """A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
+
+    With `parts` its price depends on how the volta stood.
+    """
 
     clause: str
     article: str
@@ -244,10 +353,11 @@ class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
     choices: list[str]
     offender: bool
     text: Text
+    parts: bool = False
 
 
 class Foreseen(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What an irregularity would bring, in words; `refused` says why it cannot be entered now."""
+    """What a volta or an irregularity would bring, in words; `refused` says why it cannot be entered now."""
 
     text: str = ""
     refused: str = ""
@@ -295,5 +405,7 @@ RECEIVED: Final[dict[str, Json]] = {
     "NewLine": NewLine,
     "AskedKey": AskedKey,
     "PlacarIncident": PlacarIncident,
+    "PlacarVolta": PlacarVolta,
+    "PlacarTentos": PlacarTentos,
 }
 SENT: Final[dict[str, Json]] = {shape.__name__: shape for shape in (OpenedPlacar, PlacarInfo, Irregularity, Foreseen)}

@@ -11,24 +11,24 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from carteado.game import Illegal
+from carteado.game import REFEREE, Illegal
 from carteado.options import BadOption
-from carteado.placar import Incident, offers
+from carteado.placar import CODES, Incident
 from carteado.regulations import regulation
 from carteado.server import placar_shapes as shapes
 from carteado.server.errors import Refusal
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.placar_log import Board, empty, folded, fresh_id, fresh_key, kept_as, locked, told
+from carteado.server.placar_log import Board, empty, folded, fresh_id, fresh_key, gains_of, kept_as, locked, told
 from carteado.server.placar_shapes import (
     AskedKey,
+    Foreseeable,
     Foreseen,
     Irregularity,
     NewLine,
     NewPlacar,
     OpenedPlacar,
     PlacarConfirm,
-    PlacarIncident,
     PlacarInfo,
     PlacarOpened,
     PlacarWritten,
@@ -38,20 +38,20 @@ from carteado.server.security import address_of
 from carteado.server.services import Services
 from carteado.server.storage import Conflict
 from carteado.server.tables import SVG, qr_of
-from carteado.truco.family import OPTIONS
-from carteado.words.placar import consequence, refusal
+from carteado.words.placar import consequence, credit, refusal
 
 ROUTE: Final = "/api/placares/{placar:str}"
 ID: Final = re.compile("[0-9a-z]{1,20}")
 GAME: Final = "placar:"
+LETTERS: Final = {0: "A", 1: "B", REFEREE: "J"}
 
 
 @post("/api/placares", responses=problems(403, 413, 415, 422), tags=["placares"])
 async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeGuest, services: TheServices) -> OpenedPlacar:
-    """Open a scoreboard for a physical table; the answer holds the key of each side."""
+    """Open a scoreboard for a physical table; the answer holds the key of each side, and of the judge if there is one."""
     board = _new(data)
     services.limits.spend("table", address_of(request.scope), somebody.id)
-    identity, keys = fresh_id(), [fresh_key(), fresh_key()]
+    identity, keys = fresh_id(), [fresh_key() for _ in range(3 if data.judge else 2)]
     at = services.clock()
     opened = PlacarOpened(at=at, placar=kept_as(identity), setup=data, keys=[locked(key) for key in keys])
     facts = Board(opened, board.placar, ()).facts(at)
@@ -94,24 +94,28 @@ async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: T
 
 
 @post(f"{ROUTE}/foresee", status_code=200, responses=problems(403, 404, 413, 415), tags=["placares"])
-async def foresee(placar: FromPath[str], data: JSONBody[PlacarIncident], services: TheServices, words: TheWords) -> Foreseen:
-    """What an irregularity would bring now, before anybody enters it."""
+async def foresee(placar: FromPath[str], data: JSONBody[Foreseeable], services: TheServices, words: TheWords) -> Foreseen:
+    """What a volta or an irregularity would bring now, before anybody enters it."""
     board = await _board(services, placar)
-    incident = entry_of(data)
-    assert isinstance(incident, Incident)
+    said = entry_of(data)
     names = board.names(words)
-    reason = board.placar.check(0, incident)
+    reason = board.placar.check(REFEREE, said)
     if reason is not None:
         return Foreseen(refused=refusal(names, reason), clause=reason.clause)
-    found = board.placar.foresee(incident)
-    return Foreseen(text=consequence(names, found), clause=data.clause, points=found.points, side=found.to)
+    if isinstance(said, Incident):
+        found = board.placar.foresee(said)
+        return Foreseen(text=consequence(names, found), clause=said.clause, points=found.points, side=found.to)
+    after = board.placar.enter(REFEREE, said)
+    gains = gains_of(after, len(after.lines))
+    text = " ".join(credit(names, gain.side, gain.points, gain.part) for gain in gains)
+    return Foreseen(text=text, clause=gains[0].clause if gains else "")
 
 
 @get(f"{ROUTE}/irregularities", responses=problems(404), tags=["placares"])
 async def irregularities(placar: FromPath[str], services: TheServices) -> list[Irregularity]:
     """Everything irregular that the code of this scoreboard knows."""
     board = await _board(services, placar)
-    text = regulation(board.placar.rules.id)
+    text = regulation(board.placar.code.id)
     return [
         Irregularity(
             clause=offer.clause,
@@ -120,8 +124,9 @@ async def irregularities(placar: FromPath[str], services: TheServices) -> list[I
             choices=list(offer.choices),
             offender=offer.offender,
             text=text.clause(offer.clause).text,
+            parts=offer.parts,
         )
-        for offer in offers(board.placar.match)
+        for offer in board.placar.offers()
     ]
 
 
@@ -137,12 +142,12 @@ async def placar_code(
 ) -> Response[bytes]:
     """The link of a side as a QR code; the key stands behind the #, so that no server is told of it."""
     side = _side(await _board(services, placar), data.key)
-    return Response(qr_of(f"{request.base_url}placar/{placar}#{'AB'[side]}.{data.key}"), media_type=SVG)
+    return Response(qr_of(f"{request.base_url}placar/{placar}#{LETTERS[side]}.{data.key}"), media_type=SVG)
 
 
 def _new(setup: NewPlacar) -> Board:
-    if setup.game not in OPTIONS:
-        raise Refusal(422, "placar-game", known=", ".join(OPTIONS))
+    if setup.game not in CODES:
+        raise Refusal(422, "placar-game", known=", ".join(CODES))
     try:
         return Board(PlacarOpened(at=0, placar="", setup=setup, keys=[]), empty(setup), ())
     except BadOption as error:

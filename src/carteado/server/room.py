@@ -32,7 +32,7 @@ IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may 
 
 _log = logging.getLogger(__name__)
 _ENCODER: Final = msgspec.json.Encoder()
-_IN_PLAY: Final = (log.Acted, log.Proposed, log.Declined, log.Spoke)  # entries that move nobody
+_IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)  # entries that move nobody
 
 Key = tuple[int, str]  # role, language
 
@@ -151,7 +151,8 @@ class Room:
                 listener.send(self.refusal(listener, effects.reason, request))
                 return
             version = effects.done or self.table.version
-            listener.send(_ENCODER.encode(messages.Ack(client=request.client, n=request.n, version=version)))
+            teller = self._teller(self._key(listener))
+            listener.send(_ENCODER.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
             self._arm()
 
     async def _answered(self, decide: Callable[[], Effects]) -> Effects:

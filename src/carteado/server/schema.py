@@ -134,8 +134,8 @@ def _renamed(names: Mapping[str, str], node: Json) -> Json:
 
 
 def _family(game: Game) -> str:
-    """`Truco` for what stands in `carteado.truco`."""
-    return game.actions[0].__module__.split(".")[1].title()
+    """`Truco` for the games whose view is a `TrucoView`."""
+    return next(cls.__name__ for cls in game.values if issubclass(cls, View)).removesuffix("View")
 
 
 def _value(cls: type[Value], names: Mapping[type[Value], str]) -> Schema:
@@ -155,6 +155,8 @@ def _kind(hint: Json, names: Mapping[type[Value], str]) -> Schema:
     """The schema of one annotation."""
     if hint in PLAIN:
         return {"type": PLAIN[hint]}
+    if hint is object:
+        return {}
     if hint is Card:
         return _ref("Card")
     if hint in names:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from carteado import fair
 from carteado.game import CHANCE, Action, Illegal, Reason, Seat
 from carteado.table import entries as log
-from carteado.table.table import Table
+from carteado.table.table import Proposal, Table
 from carteado.wire import encode
 
 Draw = Callable[[int], bytes]  # so many random bytes
@@ -31,12 +31,22 @@ def agreeing(table: Table, seat: Seat, action: Action) -> tuple[Seat, ...]:
     return table.found.consent(table.state, seat, action) if table.state is not None else ()
 
 
+def undecided(table: Table, proposal: Proposal) -> tuple[Seat, ...]:
+    """The partners who have not yet gone along."""
+    asked = agreeing(table, proposal.seat, proposal.action)
+    return tuple([seat for seat in asked if seat not in proposal.agreed])
+
+
 def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: Draw) -> list[log.AnyEntry]:
     """An act of a seat: done, proposed to its side, or refused; with what the end of a match brings."""
     if table.state is None:
         raise Refused("not-begun")
-    if seat >= 0 and by != "clock" and not _agreed(table, seat, action) and agreeing(table, seat, action):
-        return [_proposed(table, now, seat, action)]
+    if seat >= 0 and by != "clock" and agreeing(table, seat, action):
+        pending = _proposal(table, seat, action)
+        if pending is None:
+            return [_proposed(table, now, seat, action)]
+        if [other for other in undecided(table, pending) if other != seat]:
+            return [_goes_along(table, now, seat, pending)]
     try:
         step = table.state.apply(seat, action)
     except Illegal as illegal:
@@ -52,10 +62,17 @@ def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: 
     return made
 
 
-def _agreed(table: Table, seat: Seat, action: Action) -> bool:
-    """Whether this is what the partner proposed."""
+def _proposal(table: Table, seat: Seat, action: Action) -> Proposal | None:
+    """The proposal of a partner that this would agree to."""
     proposal = table.proposal_of(seat)
-    return proposal is not None and proposal.seat != seat and proposal.action == action
+    return proposal if proposal is not None and proposal.seat != seat and proposal.action == action else None
+
+
+def _goes_along(table: Table, now: int, seat: Seat, proposal: Proposal) -> log.AnyEntry:
+    _demand_legal(table, seat, proposal.action)
+    if seat in proposal.agreed:
+        raise Refused("proposed-already")
+    return log.Agreed(at=now, seat=seat)
 
 
 def _decides(table: Table) -> bool:
@@ -66,14 +83,18 @@ def _decides(table: Table) -> bool:
 
 
 def _proposed(table: Table, now: int, seat: Seat, action: Action) -> log.AnyEntry:
-    assert table.state is not None
-    reason = table.state.check(seat, action)
-    if reason is not None:
-        raise Refused(reason.code, reason.clause, *reason.facts)
+    _demand_legal(table, seat, action)
     pending = table.proposal_of(seat)
     if pending is not None and pending.seat == seat and pending.action == action:
         raise Refused("proposed-already")
     return log.Proposed(at=now, seat=seat, action=encode(action))
+
+
+def _demand_legal(table: Table, seat: Seat, action: Action) -> None:
+    assert table.state is not None
+    reason = table.state.check(seat, action)
+    if reason is not None:
+        raise Refused(reason.code, reason.clause, *reason.facts)
 
 
 def chance(table: Table, now: int) -> list[log.AnyEntry]:

@@ -10,7 +10,7 @@ from typing import Final
 from carteado.bots import default_bot
 from carteado.game import CHANCE, Action, Seat, View
 from carteado.table import entries as log
-from carteado.table.acting import Draw, Refused, acted, agreeing, chance
+from carteado.table.acting import Draw, Refused, acted, agreeing, chance, undecided
 from carteado.table.deciding import Effects
 from carteado.table.table import BETWEEN, PLAYING, Table
 
@@ -136,7 +136,7 @@ def _thought(table: Table, bots: tuple[Seat, ...]) -> bool:
 def _agreement(table: Table, bots: tuple[Seat, ...]) -> tuple[Seat, Action] | None:
     """A bot goes along with what its partner proposes, unless it is asked itself and would rather do something else."""
     for proposal in table.proposals:
-        for seat in agreeing(table, proposal.seat, proposal.action):
+        for seat in undecided(table, proposal):
             if seat in bots and _goes_along(table, seat, proposal.action):
                 return seat, proposal.action
     return None
@@ -146,7 +146,7 @@ def _refusing(table: Table) -> Seat | None:
     """A bot that says no to what a person proposes."""
     bots = table.bots_to_move()
     for proposal in table.proposals if _thought(table, bots) else ():
-        for seat in agreeing(table, proposal.seat, proposal.action):
+        for seat in undecided(table, proposal):
             if seat in bots and proposal.seat not in bots and not _goes_along(table, seat, proposal.action):
                 return seat
     return None

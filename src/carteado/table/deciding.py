@@ -17,7 +17,7 @@ from carteado.game import REFEREE, Reason, Seat
 from carteado.options import BadOption
 from carteado.regulations import regulation
 from carteado.table import entries as log
-from carteado.table import locks, messages
+from carteado.table import hearing, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
 from carteado.table.seats import bot_name
@@ -25,6 +25,7 @@ from carteado.table.table import BETWEEN, OPEN, OVER, PLAYING, Table
 from carteado.wire import WireError, decode_action
 
 PATIENCE: Final = 45_000  # ms without an act after which any player may put a bot in
+OFF: Final = ("none", "false")  # how an option says that a table does without something
 BREATH: Final = 2_000  # ms between two phrases of one seat
 MAX_NUMBER: Final = 2**53
 
@@ -39,11 +40,15 @@ class Who:
 
 @dataclass(slots=True)
 class Effects:
-    """What follows from a request or from time: entries to store, or why nothing is; `done` if it was done before."""
+    """What follows from a request or from time: entries to store, or why nothing is; `done` if it was done before.
+
+    `note` is how the words of a request were taken, where that may surprise.
+    """
 
     entries: tuple[log.AnyEntry, ...] = ()
     reason: Reason | None = None
     done: int | None = None
+    note: Reason | None = None
 
 
 def opened(table: str, now: int, who: Who, setup: messages.Setup, password: str, draw: Draw) -> tuple[log.AnyEntry, ...]:
@@ -77,6 +82,7 @@ class Deciding:
         self.now = now
         self.who = who
         self.draw = draw
+        self.note: Reason | None = None
 
     def decide(self, request: messages.Request) -> Effects:
         """What the request leads to."""
@@ -87,7 +93,7 @@ class Deciding:
             made = self._decided(request)
         except Refused as refused:
             return Effects(reason=refused.reason)
-        return Effects((self._signed(made[0], request), *made[1:]))
+        return Effects((self._signed(made[0], request), *made[1:]), note=self.note)
 
     def _heard(self, request: messages.Request) -> Effects | None:
         if not 0 < len(request.client) <= MAX_CLIENT or not 0 < request.n < MAX_NUMBER:
@@ -134,6 +140,8 @@ class Deciding:
                 return self._referee(request.take)
             case messages.Phrase():
                 return self._phrase(request.phrase)
+            case messages.Say():
+                return self._say(request)
 
     # The game.
 
@@ -154,6 +162,22 @@ class Deciding:
             raise Refused("not-an-act", "", str(error)[:200]) from error
         return acted(table, self.now, role, action, "person", self.draw)
 
+    def _say(self, request: messages.Say) -> list[log.AnyEntry]:
+        table = self.table
+        seat = self._my_seat()
+        if request.version > table.version:
+            raise Refused("version-ahead", "", request.version, table.version)
+        if table.places[seat].away:
+            raise Refused("away")
+        if request.version < table.moved:
+            raise Refused("say-late")
+        heard = hearing.heard(table, seat, request.text)
+        if heard.act is None:
+            raise Refused(hearing.code(heard), heard.clause, heard.said, heard.song)
+        if heard.why:
+            self.note = Reason(hearing.code(heard), heard.clause, (heard.said, heard.song))
+        return acted(table, self.now, seat, heard.act, "person", self.draw)
+
     def _decline(self) -> list[log.AnyEntry]:
         seat = self._my_seat()
         proposal = self.table.proposal_of(seat)
@@ -168,8 +192,11 @@ class Deciding:
         found = next((spoken for spoken in code.phrases if spoken.id == phrase), None)
         if found is None:
             raise Refused("phrase-unknown")
-        if found.option and table.setup.options.get(found.option, code.option(found.option).default) == "none":
+        if found.option and table.setup.options.get(found.option, code.option(found.option).default) in OFF:
             raise Refused("phrase-not-allowed", found.clause)
+        clause = "" if table.state is None else table.found.silenced(table.state, seat, found.audience, found.clause)
+        if clause:
+            raise Refused("phrase-not-now", clause)
         if found.audience == "partner" and len(table.places) == table.found.sides:
             raise Refused("no-partner", found.clause)
         if any(spoke.seat == seat and self.now - spoke.at < BREATH for spoke in table.spoken):

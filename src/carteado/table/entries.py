@@ -107,6 +107,12 @@ class Proposed(Entry, tag="proposed", kw_only=True, frozen=True):
     action: Json
 
 
+class Agreed(Entry, tag="agreed", kw_only=True, frozen=True):
+    """A partner goes along, and another one is still asked."""
+
+    seat: int
+
+
 class Declined(Entry, tag="declined", kw_only=True, frozen=True):
     """A partner said no."""
 
@@ -143,6 +149,7 @@ AnyEntry = (
     | Began
     | Acted
     | Proposed
+    | Agreed
     | Declined
     | Spoke
     | RefereeSat

@@ -122,11 +122,21 @@ class Phrase(Said, tag="phrase", forbid_unknown_fields=True, kw_only=True):
     phrase: str
 
 
+class Say(Said, tag="say", forbid_unknown_fields=True, kw_only=True):
+    """Say something in one's own words, where the game is played with words; what is heard is the act that is done.
+
+    The same words mean another thing at another moment: they are heard only if nobody has acted since `version`.
+    """
+
+    text: str
+    version: int
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True, kw_only=True):
     """Is anybody there?"""
 
 
-Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase
+Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
 Incoming = Enter | Ping | Request
 
 # To the client.
@@ -216,11 +226,12 @@ class Prompt(Struct, kw_only=True):
 
 
 class Proposal(Struct, kw_only=True):
-    """What a partner wants for the side: to agree, do the same act; else decline."""
+    """What a partner wants for the side: to agree, do the same act; else decline. `agreed` are those who have."""
 
     seat: int
     action: Json
     label: str
+    agreed: list[int] = []
 
 
 class Spoken(Struct, kw_only=True):
@@ -272,12 +283,14 @@ class Update(Struct, tag="update", kw_only=True, omit_defaults=True):
     spoken: Spoken | UnsetType = UNSET
 
 
-class Ack(Struct, tag="ack", kw_only=True):
-    """Done and kept: the request of this number, as of this version."""
+class Ack(Struct, tag="ack", kw_only=True, omit_defaults=True):
+    """Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant."""
 
     client: str
     n: int
     version: int
+    text: str = ""
+    clause: str = ""
 
 
 class Refused(Struct, tag="refused", kw_only=True, omit_defaults=True):

@@ -25,10 +25,11 @@ OPEN, PLAYING, BETWEEN, OVER = "open", "playing", "between", "over"
 
 @dataclass(frozen=True)
 class Proposal:
-    """What a seat wants its side to do."""
+    """What a seat wants its side to do, and which partners go along so far."""
 
     seat: Seat
     action: Action
+    agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(slots=True)
@@ -83,6 +84,7 @@ class Table:
     story: list[tuple[Event, ...]] = field(default_factory=list[tuple[Event, ...]])
     position: dict[str, Any] = field(default_factory=dict[str, Any])  # where this partida started
     shuffled: int = 0
+    moved: int = 0  # the version of the last act
     shown: bool = False
     ply: int = 0
     acted_at: int = 0
@@ -139,6 +141,11 @@ class Table:
     def _of_others(self, seat: Seat) -> tuple[Proposal, ...]:
         return tuple(found for found in self.proposals if self.side(found.seat) != self.side(seat))
 
+    def _with(self, seat: Seat) -> tuple[Proposal, ...]:
+        """What is proposed to the side of this seat, which goes along."""
+        found = self.proposal_of(seat)
+        return () if found is None else (replace(found, agreed=(*found.agreed, seat)),)
+
     def names(self) -> list[str]:
         """The names by seat, as the story tells them."""
         return [place.name for place in self.places]
@@ -162,6 +169,8 @@ class Table:
             case log.Proposed():
                 proposal = Proposal(entry.seat, decode_action(self.found, entry.action))
                 self.proposals = (*self._of_others(entry.seat), proposal)
+            case log.Agreed():
+                self.proposals = (*self._of_others(entry.seat), *self._with(entry.seat))
             case log.Declined():
                 self.proposals = self._of_others(entry.seat)
             case log.Spoke():
@@ -260,6 +269,7 @@ class Table:
         self.foreseen = None
         self.state = step.state
         self.story.append(step.events)
+        self.moved = self.version
         if entry.seat == CHANCE:
             self.era.packs += 1
             self.shuffled = self.version
@@ -310,7 +320,7 @@ class Table:
         return self._moment(None, ())
 
     def _moment(self, entry: log.AnyEntry | None, events: tuple[Event, ...]) -> Moment:
-        quiet = isinstance(entry, (log.Proposed, log.Declined, log.Spoke))
+        quiet = isinstance(entry, (log.Proposed, log.Agreed, log.Declined, log.Spoke))
         in_play = isinstance(entry, log.Acted) and entry.seat >= 0 and self.stage == PLAYING
         about = None if quiet or in_play else self.about()
         return Moment(

@@ -143,6 +143,13 @@ class Teller:
         text = tables.refusal(self.words, reason, self.names)
         return messages.Refused(code=reason.code, text=text, clause=reason.clause, client=client, n=n, version=self.version)
 
+    def acknowledged(self, note: Reason | None, client: str, n: int, version: int) -> messages.Ack:
+        """A request done, and in words how it was taken where that may surprise."""
+        if note is None:
+            return messages.Ack(client=client, n=n, version=version)
+        text = tables.refusal(self.words, note, self.names)
+        return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause)
+
     # The parts.
 
     def _choices(self) -> list[messages.Choice]:
@@ -184,7 +191,8 @@ class Teller:
         for proposal in self._moment.proposals:
             if self.role >= 0 and self.role % self.sides == proposal.seat % self.sides:
                 label = self.words.action(proposal.action, self._view)
-                return messages.Proposal(seat=proposal.seat, action=encode(proposal.action), label=label)
+                agreed = list(proposal.agreed)
+                return messages.Proposal(seat=proposal.seat, action=encode(proposal.action), label=label, agreed=agreed)
         return None
 
     def _heard(self, entry: log.Spoke) -> messages.Spoken | None:

@@ -11,15 +11,17 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from carteado.game import Seat, Step
+from carteado.terminal.families import seen, table_of
+from carteado.terminal.family import Sight
 from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
-from carteado.terminal.session import Session, Setup, seen
+from carteado.terminal.session import Session, Setup
 from carteado.words import Texts, Words
 
-PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa")
+PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa", "Tonho", "Dalva")
 PACE_NAMES: Final[Texts] = {"normal": "normal", "fast": "rápido", "off": "sem pausa"}
 HANG_UP_CHECK: Final = 1.0
 Opening = Callable[["CarteadoApp"], Screen[None]]
@@ -146,7 +148,7 @@ def people(session: Session) -> tuple[str, ...]:
 
 def watching(steps: Sequence[Step], names: Sequence[str], words: Words, seat: Seat = 0) -> ReplayScreen:
     """A replay, with names for the chairs that have none."""
-    seats = seen(steps[0].state, seat).known.seats
+    seats = table_of(Sight(seen(steps[0].state, seat), seat, (), (), (), words)).seats
     known = [
         names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
     ]

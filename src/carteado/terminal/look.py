@@ -8,6 +8,11 @@ from textual.theme import Theme
 PACES: Final = ("normal", "fast", "off")
 BACKS: Final = ("▚", "▒", "╳")
 
+# Small objects beside a name: the pack of who deals, the finger of who leads, the arrow of whose turn it is.
+DEALER: Final = "▤"
+LEADER: Final = "☞"
+TURN: Final = "▸"
+
 
 @dataclass(frozen=True)
 class Palette:
@@ -25,6 +30,7 @@ class Palette:
     red: str
     blue: str
     green: str
+    ochre: str
     gold: str
     on_gold: str
     back: str
@@ -41,14 +47,14 @@ class Palette:
 NIGHT: Final = Palette(
     room="#1d130b", panel="#2a1c11", table="#5a3a20", rim="#7d5530", ink="#f3e6cc", dim="#c2a782", card="#f7edd6",
     edge="#b59f78",
-    black="#1c1a17", red="#b3201f", blue="#1d4f91", green="#1c6b3a", gold="#f0bd4f", on_gold="#2a1a05", back="#7c2f2a",
-    on_back="#d9a06a", danger="#ff9d84",
+    black="#1c1a17", red="#b3201f", blue="#1d4f91", green="#1c6b3a", ochre="#7a4a00", gold="#f0bd4f", on_gold="#2a1a05",
+    back="#7c2f2a", on_back="#d9a06a", danger="#ff9d84",
 )  # fmt: skip
 DAY: Final = Palette(
     room="#e9dcc2", panel="#f4ead6", table="#c99f6b", rim="#a87b45", ink="#2b1b0d", dim="#5f4527", card="#fffaf0",
     edge="#a38a5f",
-    black="#1c1a17", red="#a81818", blue="#1d4f91", green="#14592e", gold="#7a3f00", on_gold="#fff3d6", back="#7c2f2a",
-    on_back="#e3b88a", danger="#9c1c12",
+    black="#1c1a17", red="#a81818", blue="#1d4f91", green="#14592e", ochre="#744600", gold="#7a3f00", on_gold="#fff3d6",
+    back="#7c2f2a", on_back="#e3b88a", danger="#9c1c12",
 )  # fmt: skip
 PALETTES: Final = {"noite": NIGHT, "dia": DAY}
 

@@ -12,9 +12,11 @@ from random import Random, SystemRandom
 from carteado import catalogue
 from carteado.bots import Bot, bot, default_bot
 from carteado.cards import Card
-from carteado.game import CHANCE, Action, Event, Outcome, Reason, Seat, State, Step, View
+from carteado.game import CHANCE, Action, Event, Outcome, Reason, Seat, State, Step
+from carteado.terminal.families import TableView, seen, table_of
+from carteado.terminal.family import Sight, Table
 from carteado.truco.acts import Shuffle
-from carteado.truco.views import TrucoView
+from carteado.words import Words
 
 Cards = tuple[Card, ...]
 
@@ -75,7 +77,7 @@ class Session:
 
     # What the person at this seat may know.
 
-    def view(self) -> TrucoView:
+    def view(self) -> TableView:
         """The table as the person sees it."""
         return seen(self._state, self.seat)
 
@@ -113,7 +115,14 @@ class Session:
 
     def between_maos(self) -> bool:
         """Whether a mão has just ended and the next pack is not on the table yet."""
-        return self.outcome is None and CHANCE in self.actors() and self.view().known.winner != -1
+        return self.outcome is None and self._table().between_maos()
+
+    def resting(self) -> bool:
+        """Whether what has just happened deserves to be looked at for a while."""
+        return self._table().resting()
+
+    def _table(self) -> Table:
+        return table_of(Sight(self.view(), self.seat, (), self.actors(), self.last, Words()))
 
     def act(self, action: Action) -> None:
         """The person acts; `Illegal` if they may not."""
@@ -164,14 +173,6 @@ class Session:
         self._steps.append(step)
         self.last = tuple([event.to(self.seat) for event in step.events])
         self.story.extend(self.last)
-
-
-def seen(state: State, seat: Seat) -> TrucoView:
-    """The view of a seat, as the kind this terminal can draw."""
-    view: View = state.view(seat)
-    if not isinstance(view, TrucoView):
-        raise TypeError(f"this terminal cannot draw a {type(view).__name__}")
-    return view
 
 
 def seated_bots(setup: Setup, seats: int) -> dict[Seat, Bot]:

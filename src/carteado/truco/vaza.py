@@ -1,6 +1,7 @@
 """The arithmetic of vazas: who takes one, who leads after it, who has won the mão.
 
 Cards that fell are packed in one integer, the trail, first card lowest: five bits each, seat | place << 2 | down << 4.
+A table of six is `wide`: it needs a third bit for the seat, so a card takes six, and a trail holds one vaza.
 A mão has three vazas; their results are packed two bits each: 0 not played, 1 side A, 2 side B, 3 tied.
 """
 
@@ -10,6 +11,8 @@ from carteado.game import Seat
 from carteado.truco.rules import EQUALISER, FIRST_TIED, LAST_TIED
 
 ENTRY_BITS: Final = 5
+WIDE_BITS: Final = 6
+WIDE_SEAT_BITS: Final = 3
 FACE_DOWN: Final = 16
 TIED: Final = 2
 UNDECIDED: Final = -1
@@ -29,6 +32,49 @@ def place_of(entry: int) -> int:
 def entry_at(trail: int, nth: int) -> int:
     """The n-th card of the trail, counted from 0."""
     return (trail >> (ENTRY_BITS * nth)) & 31
+
+
+def wide_entry(seat: Seat, place: int) -> int:
+    """A card that fell open at a table of six."""
+    return seat | place << WIDE_SEAT_BITS
+
+
+def wide_entry_at(trail: int, nth: int) -> int:
+    """The n-th card of a wide trail, counted from 0."""
+    return (trail >> (WIDE_BITS * nth)) & 63
+
+
+def wide_at(entry: int) -> int:
+    """Where among the hands, three places a seat, a card of a wide trail comes from."""
+    return 3 * (entry & 7) + (entry >> WIDE_SEAT_BITS)
+
+
+def close_wide(trail: int, count: int, hands: tuple[int, ...], power: tuple[int, ...], tie_lead: int) -> int:
+    """The same as `close` for a table of six, where every card falls open and not every seat need have played."""
+    best_a = best_b = 0
+    first_a = first_b = 0
+    for nth in range(count):
+        entry = (trail >> (WIDE_BITS * nth)) & 63
+        strength = power[hands[wide_at(entry)]]
+        if entry & 1:
+            if strength > best_b:
+                best_b = strength
+                first_b = nth
+        elif strength > best_a:
+            best_a = strength
+            first_a = nth
+    side = decide(best_a, best_b)
+    lead = first_b if side == 1 else first_a
+    if side == TIED:
+        lead = min(first_a, first_b) if tie_lead == FIRST_TIED else 0
+    return side * 8 + (wide_entry_at(trail, lead) & 7)
+
+
+def decide(best_a: int, best_b: int) -> int:
+    """Whose vaza it is by the best card of each side: a side, or `TIED`."""
+    if best_a == best_b:
+        return TIED
+    return 0 if best_a > best_b else 1
 
 
 def close(trail: int, count: int, hands: tuple[int, ...], power: tuple[int, ...], tie_lead: int, all_down_lead: int) -> int:

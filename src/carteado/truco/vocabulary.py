@@ -28,6 +28,8 @@ from carteado.truco.acts import (
     Shuffle,
     Turn,
 )
+from carteado.truco.cego.acts import OWN_ACTS
+from carteado.truco.cego.events import OWN_EVENTS, SHARED_EVENTS
 from carteado.truco.events import (
     Accepted,
     AskedBottom,
@@ -74,9 +76,11 @@ ACTS_OF: Final[dict[str, tuple[type[Action], ...]]] = {
     "truco-fenacef": (Shuffle, Draw, *_ACTS, Show, Concede, Choose),
     "truco-asfo": (Shuffle, *_ACTS, FromBottom, Keep, Refuse, Show),
     "truco-sinsep": (Shuffle, Draw, *_ACTS, Saw, Turn, Peek, FromBottom, Keep, Refuse, Choose),
+    "truco-cego": (Shuffle, Draw, Cut, Deal, Keep, Refuse, Play, *OWN_ACTS, Ruling),
 }
 EVENTS_OF: Final[dict[str, tuple[type[Event], ...]]] = {
     "truco-fenacef": (*_EVENTS, Drew, DealerDrawn, Showed, Conceded, Revealed),
     "truco-asfo": (*_EVENTS, *_WITH_VIRA, Showed),
     "truco-sinsep": (*_EVENTS, *_WITH_VIRA, Drew, DealerDrawn, Sawn, Peeked, Replaced),
+    "truco-cego": (*SHARED_EVENTS, *OWN_EVENTS),
 }

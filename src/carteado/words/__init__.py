@@ -14,6 +14,7 @@ from carteado.options import BadOption
 from carteado.records import RecordError
 from carteado.words import actions, reasons, records, story
 from carteado.words import cards as names_of_cards
+from carteado.words.cego.tentos import pile, song
 from carteado.words.language import Language, Texts
 from carteado.words.people import Listener, listening
 
@@ -37,17 +38,17 @@ PHASES: Final[Texts] = {
 class Words(Language):
     """All that is said about a game, in one language: `Words("en").card(Card.of("3P"))`."""
 
-    def card(self, card: Card) -> str:
-        """The card in words: "três de paus"."""
-        return names_of_cards.name(self, card)
+    def card(self, card: Card, *, spanish: bool = False) -> str:
+        """The card in words: "três de paus", or "sota de copas" where the pack is Spanish."""
+        return names_of_cards.name(self, card, spanish=spanish)
 
     def nickname(self, card: Card, view: View | None = None) -> str:
         """What a manilha is called at the table, by the vira of the view or a fixed one: "zap"; "" for any other card."""
         return names_of_cards.nickname(self, card, names_of_cards.powers_of(view))
 
-    def cards(self, cards: Sequence[Card]) -> str:
+    def cards(self, cards: Sequence[Card], *, spanish: bool = False) -> str:
         """Several cards: "três de paus, rei de copas e ás de ouros"."""
-        return names_of_cards.listed(self, cards)
+        return names_of_cards.listed(self, cards, spanish=spanish)
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Why an act is refused: what is wrong, and what would be right."""
@@ -72,7 +73,7 @@ class Words(Language):
         self, events: Iterable[Event], names: Sequence[str], viewer: int | None = None, view: View | None = None
     ) -> list[tuple[Event, str]]:
         """Events in order from the start of a mão or a partida, each with its sentence; the view may be any of it."""
-        listener = replace(listening(self, names, viewer, view), vira=None)
+        listener = replace(listening(self, names, viewer, view), vira=None, flores=0)
         return list(story.tell_all(listener, events))
 
     def clause_of(self, event: Event) -> str:
@@ -91,6 +92,14 @@ class Words(Language):
         """What the table is doing."""
         return self.say(PHASES[phase]) if phase in PHASES else phase
 
+    def song(self, points: int) -> str:
+        """Points as they are sung: "33", "SOTA"."""
+        return song(self, points)
+
+    def pile(self, tentos: int) -> str:
+        """A trio's tentos as they lie on the table: "12 malos + 3 buenos"."""
+        return pile(self, tentos)
+
     def side(self, side: int, viewer: int | None, names: Sequence[str] = ()) -> str:
-        """ "nós" and "eles" to a player, "dupla A" and "dupla B" to anybody else; with two names, who it is."""
+        """ "nós" and "eles" to a player, "dupla A" or "trio A" to anybody else; with two names, who it is."""
         return Listener(self, names, viewer).side(side)

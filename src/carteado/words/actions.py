@@ -30,10 +30,13 @@ from carteado.truco.acts import (
     Shuffle,
     Turn,
 )
+from carteado.truco.cego.acts import OWN_ACTS
+from carteado.truco.cego.views import CegoView
 from carteado.truco.effects import SANCTIONS
 from carteado.truco.rules import TrucoRules
 from carteado.truco.views import TrucoView
 from carteado.words.cards import rules_in, sign
+from carteado.words.cego import actions as cego
 from carteado.words.language import Language, Texts
 from carteado.words.vocabulary import spoken
 
@@ -116,6 +119,8 @@ PACKETS: Final[Mapping[int, Texts]] = {
 
 def label(words: Language, action: Action, view: View | None) -> str:
     """The short name of an act; `view` tells the price where the act itself does not, and whose words to use."""
+    if isinstance(view, CegoView) or isinstance(action, OWN_ACTS):
+        return cego.label(words, action, view if isinstance(view, CegoView) else None)
     table = view if isinstance(view, TrucoView) else None
     regulation = "" if view is None else view.regulation
     match action:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from carteado.compare import NOT_USED, Value
-from carteado.regulations import Text
+from carteado.compare import NOT_USED, NotCompared, Value
+from carteado.regulations import Text, regulation
+from carteado.truco.family import OPTIONS
 from carteado.words.language import Language, Texts
 
 GROUPS: Final[Texts] = {
@@ -304,6 +305,18 @@ PARTS: Final[Texts] = {
     "loses-partida": "perde a partida",
     "loses-match": "perde o jogo",
 }
+
+
+def not_compared(words: Language, error: NotCompared) -> str:
+    """Why a code has no place in the table, and which have."""
+    known = ", ".join(_title(words, code) for code in OPTIONS)
+    return words.say(
+        "{game} é outro jogo: regra por regra só se comparam {known}.", game=_title(words, error.code), known=known
+    )
+
+
+def _title(words: Language, code: str) -> str:
+    return regulation(code).title(words.lang)
 
 
 def group(words: Language, key: str) -> str:

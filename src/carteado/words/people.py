@@ -8,6 +8,10 @@ from dataclasses import dataclass, replace
 
 from carteado.cards import Card
 from carteado.game import Event, Seat, View
+from carteado.truco.cego.events import Called, Declared, VoltaBegan
+from carteado.truco.cego.rules import CEGO
+from carteado.truco.cego.views import CegoView
+from carteado.truco.cego.words import ACHICO, CONTRA_FLOR, CONTRA_FLOR_E_O_RESTO, FLOR, FLOR_E_TRUCO
 from carteado.truco.events import Shuffled, ViraTurned
 from carteado.truco.family import OPTIONS
 from carteado.truco.fenacef import FENACEF
@@ -18,13 +22,16 @@ from carteado.words.language import Language, Texts
 from carteado.words.vocabulary import spoken
 
 DUEL = 2
+SIX = 6
+FLORES = (FLOR, CONTRA_FLOR, CONTRA_FLOR_E_O_RESTO, ACHICO, FLOR_E_TRUCO)
 
 
 @dataclass(frozen=True)
 class Listener:
     """The one who is told: the language, the names of the seats, the viewer's own seat, if any, and what is played.
 
-    `vira` is the card that names the manilhas, once it is known: `hearing` keeps up with it.
+    `vira` is the card that names the manilhas, once it is known; `flores` the sides that have sung a flor in this volta, one
+    bit each: `hearing` keeps up with both.
     """
 
     words: Language
@@ -33,9 +40,15 @@ class Listener:
     regulation: str = ""
     options: tuple[tuple[str, str], ...] = ()
     vira: Card | None = None
+    flores: int = 0
 
     def hearing(self, event: Event) -> "Listener":
-        """The listener after this event, who knows by it which cards are manilhas."""
+        """The listener after this event, who knows by it which cards are manilhas, and which sides sang a flor."""
+        if isinstance(event, VoltaBegan):
+            return replace(self, flores=0) if self.flores else self
+        said = event.call if isinstance(event, Called) else event.what if isinstance(event, Declared) else ""
+        if isinstance(event, (Called, Declared)) and said in FLORES:
+            return replace(self, flores=self.flores | 1 << (event.seat & 1))
         if isinstance(event, ViraTurned) and event.card != self.vira:
             return replace(self, vira=event.card)
         return replace(self, vira=None) if isinstance(event, Shuffled) and self.vira is not None else self
@@ -75,6 +88,16 @@ class Listener:
         return rules_in(self.regulation, self.options) if self.regulation in OPTIONS else FENACEF
 
     @property
+    def cego(self) -> bool:
+        """Whether it is Truco Cego, with its pack and its voltas."""
+        return self.regulation == CEGO.id
+
+    @property
+    def trio(self) -> bool:
+        """Whether it is three against three."""
+        return self.cego or len(self.names) == SIX
+
+    @property
     def duel(self) -> bool:
         """Whether it is one against one."""
         return len(self.names) == DUEL
@@ -107,11 +130,11 @@ class Listener:
         return self.viewer is not None and self.viewer >= 0 and self.viewer & 1 == side
 
     def side(self, side: int) -> str:
-        """The side as a heading: "nós", "eles", "dupla A"."""
+        """The side as a heading: "nós", "eles", "dupla A", "trio A"."""
         if self.duel:
             return self.who(side)
         if not self.seated():
-            return self.words.say("dupla {letter}", letter="AB"[side])
+            return self.words.say("trio {letter}" if self.trio else "dupla {letter}", letter="AB"[side])
         return self.words.say("nós") if self.our(side) else self.words.say("eles")
 
     def whose(self, side: int) -> str:
@@ -119,7 +142,7 @@ class Listener:
         if self.duel:
             return self.words.say("sua") if self.is_me(side) else self.words.say("de {who}", who=self.who(side))
         if not self.seated():
-            return self.words.say("da dupla {letter}", letter="AB"[side])
+            return self.words.say("do trio {letter}" if self.trio else "da dupla {letter}", letter="AB"[side])
         return self.words.say("de vocês") if self.our(side) else self.words.say("deles")
 
     def whom(self, side: int) -> str:
@@ -127,7 +150,7 @@ class Listener:
         if self.duel:
             return self.words.say("para {who}", who=self.who(side))
         if not self.seated():
-            return self.words.say("para a dupla {letter}", letter="AB"[side])
+            return self.words.say("para o trio {letter}" if self.trio else "para a dupla {letter}", letter="AB"[side])
         return self.words.say("para vocês") if self.our(side) else self.words.say("para eles")
 
     def score(self, score: Sequence[int]) -> str:
@@ -137,7 +160,10 @@ class Listener:
 
 
 def listening(words: Language, names: Sequence[str], viewer: Seat | None, view: View | None) -> Listener:
-    """Who listens at the table of this view, knowing the vira that lies there."""
+    """Who listens at the table of this view, knowing the vira that lies there, or the flores that were sung."""
+    if isinstance(view, CegoView):
+        sung = {hand.seat & 1 for hand in view.known.hands if hand.flor in FLORES}
+        return Listener(words, names, viewer, view.regulation, view.options, flores=sum(1 << side for side in sung))
     if not isinstance(view, TrucoView):
         return Listener(words, names, viewer, "" if view is None else view.regulation)
     return Listener(words, names, viewer, view.regulation, view.options, view.known.vira_card)

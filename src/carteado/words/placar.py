@@ -1,10 +1,8 @@
 """The scoreboard of a physical table in words: every line, every consequence, every refusal."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from carteado.game import Reason, Seat
+from carteado.game import Reason
 from carteado.placar import (
     Accept,
     Call,
@@ -17,9 +15,12 @@ from carteado.placar import (
     Incident,
     Result,
     Run,
+    Tentos,
+    Volta,
 )
-from carteado.words import reasons
-from carteado.words.language import Language, Texts
+from carteado.words import placar_cego, reasons
+from carteado.words.language import Texts
+from carteado.words.placar_names import Names
 
 REFUSALS: Final[Texts] = {
     "dealer-first": "Antes, diga quem dá as cartas primeiro nesta partida.",
@@ -27,17 +28,17 @@ REFUSALS: Final[Texts] = {
     "not-the-next-dealer": "Pelo regulamento, quem dá primeiro nesta partida é {who}.",
     "match-over": "O jogo já acabou: para outro, abra um placar novo.",
     "partida-over": "A partida já acabou. Se houve engano, corrija a linha; se não, comece a próxima.",
-    "no-such-side": "Só há duas duplas: escolha uma delas.",
+    "no-such-side": "Só há dois lados: escolha um deles.",
     "own-call": "O último pedido, de {stake}, foi desta dupla: agora quem fala é a outra.",
     "answer-first": "Há um pedido de {stake} sem resposta: marque se caíram, correram ou aumentaram.",
     "eleven-first": "É mão de onze: marque antes se a dupla que tem 11 joga ou desiste.",
     "beyond-need": "A mão já vale o que falta para essa dupla ganhar: nesta mesa não se pede mais.",
     "too-many-lines": "Este placar já tem {most} linhas, que é o limite: abra outro.",
-    "sides-confirm": "Quem confirma o resultado são as duplas, cada uma por si.",
+    "sides-confirm": "Quem confirma o resultado são os dois lados, cada um por si.",
     "no-such-partida": "Este placar ainda não tem a partida {n}.",
     "partida-not-over": "A partida ainda não acabou: confirma-se só o resultado final.",
     "another-score": "O resultado mudou e agora é {a} a {b}: olhe de novo antes de confirmar.",
-    "confirmed-already": "Esta dupla já confirmou este resultado.",
+    "confirmed-already": "Este lado já confirmou este resultado.",
     "no-such-line": "Não há linha {line} neste placar.",
     "corrected-already": "A linha {line} já foi corrigida: o que vale agora é a linha {other}.",
     "confirmation-stays": "A linha {line} é uma confirmação: ela cai sozinha quando algo da partida é corrigido.",
@@ -48,6 +49,9 @@ REFUSALS: Final[Texts] = {
     "dealt-already": "Já houve pedido ou decisão nesta mão, então as cartas já foram dadas: marque «durante a mão».",
     "no-such-choice": "Essa decisão não existe nesta cláusula: escolha uma das que aparecem.",
     "too-late": "Com a mão terminada isso não cabe mais: marque durante a mão, ou corrija a linha do resultado.",
+    "not-of-this-code": "Isso não se marca neste jogo.",
+    "judge-pays": "Com juiz na mesa, só ele paga os tentos: vocês confirmam o resultado.",
+    **placar_cego.REFUSALS,
 }
 
 FACTS: Final = {
@@ -62,6 +66,7 @@ FACTS: Final = {
     "confirmation-stays": ("line",),
     "nothing-to-correct": ("line",),
     "later-line": ("line", "code"),
+    **placar_cego.FACTS,
 }
 
 CONSEQUENCES: Final[Texts] = {
@@ -98,26 +103,8 @@ CONSEQUENCES: Final[Texts] = {
     "tento-late": "Tento para a outra dupla, por uma mão anterior.",
     "tento-had": "A dupla prejudicada já ganhou essa mão: não há o que somar.",
     "tento-noted": "Outro tento já tinha acabado a mão: fica anotado.",
+    **placar_cego.CONSEQUENCES,
 }
-
-
-@dataclass(frozen=True)
-class Names:
-    """The names at a physical table: of the sides, and of the seats where people gave them."""
-
-    words: Language
-    sides: Sequence[str]
-    seats: Sequence[str]
-
-    def side(self, side: int) -> str:
-        """The side by the name it was given."""
-        return self.sides[side] or self.words.say("Dupla {letter}", letter="AB"[side])
-
-    def seat(self, seat: Seat) -> str:
-        """The person, or the place beside whom nobody can mistake."""
-        if 0 <= seat < len(self.seats) and self.seats[seat]:
-            return self.seats[seat]
-        return self.words.say("{side}, lugar {place}", side=self.side(seat & 1), place=seat // 2 + 1)
 
 
 def line(names: Names, entry: Entry) -> str:
@@ -138,6 +125,10 @@ def line(names: Names, entry: Entry) -> str:
             return words.say("Correram do pedido de {stake}.", stake=entry.stake)
         case Eleven():
             return words.say("A mão de onze vai ser jogada." if entry.play else "Desistiram da mão de onze.")
+        case Volta():
+            return placar_cego.volta(names, entry)
+        case Tentos():
+            return placar_cego.tentos(names, entry)
         case Incident():
             return _incident(names, entry)
         case Confirm():
@@ -164,6 +155,8 @@ def _incident(names: Names, incident: Incident) -> str:
         told = words.say("Irregularidade.")
     else:
         told = words.say("Irregularidade de {who}.", who=names.seat(incident.offender))
+    if incident.volta is not None:
+        told = " ".join([told, *placar_cego.parts(names, incident.volta)])
     why = incident.why.strip().rstrip(".")
     return told + " " + words.say("Motivo: {why}.", why=why) if why else told
 
@@ -173,14 +166,16 @@ def consequence(names: Names, found: Consequence) -> str:
     words = names.words
     told = [words.say(CONSEQUENCES[found.words])]
     if found.points and found.to is not None:
-        told.append(credit(names, found.to, found.points))
+        told.append(credit(names, found.to, found.points, found.part))
     if found.points and found.mao == "over":
-        told.append(words.say("A mão acaba aqui e as cartas passam."))
+        told.append(words.say("A mão acaba aqui e as cartas passam." if found.deal else "A volta acaba aqui."))
     return " ".join(told)
 
 
-def credit(names: Names, side: int, points: int) -> str:
-    """Points for a side, or taken back from it."""
+def credit(names: Names, side: int, points: int, part: str = "") -> str:
+    """Points for a side, or taken back from it; tentos where the code pays a hand in parts."""
+    if part:
+        return placar_cego.credit(names, part, side, points)
     if points < 0:
         return names.words.count("Volta {n} ponto de {side}.", "Voltam {n} pontos de {side}.", -points, side=names.side(side))
     return names.words.count("{n} ponto para {side}.", "{n} pontos para {side}.", points, side=names.side(side))

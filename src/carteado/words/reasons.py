@@ -7,10 +7,12 @@ from carteado.cards import Card
 from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.words import cards
+from carteado.words.cego import reasons as cego
 from carteado.words.language import Language, Texts
-from carteado.words.people import DUEL, Listener
+from carteado.words.people import DUEL, SIX, Listener
 
 REASONS: Final[Texts] = {
+    **cego.REASONS,
     # Who may do what, and when.
     "no-such-seat": "Não existe o lugar {seat}: os lugares vão de 0 a {last}.",
     "not-for-players": "Embaralhar e apitar não cabem a quem joga: escolha um dos seus lances.",
@@ -157,6 +159,7 @@ REASONS: Final[Texts] = {
 }
 
 FACTS: Final = {
+    **cego.FACTS,
     "no-such-seat": ("seat", "last"),
     "not-the-pack": ("deck", "got"),
     "draw-in-turn": ("who",),
@@ -219,6 +222,8 @@ BAD_OPTIONS: Final[Texts] = {
     "false-show-without-show": "{first} não combina com {second}: sem abrir o jogo não há falta a punir; mude uma das duas.",
     "hidden-vira-in-open-iron": "{first} não combina com {second}: com as cartas à vista a vira não se esconde; "
     "mude uma das duas.",
+    "clean-gate": "{first} não combina com {second}: no jogo limpo a flor é perguntada na primeira aposta; mude uma das duas.",
+    "clean-bluff": "{first} não combina com {second}: no jogo limpo não há blefe a cobrar; mude uma das duas.",
     "kill-on-raise-without-kill": "{first} não combina com {second}: sem ter de matar, não há o que passar adiante; "
     "mude uma das duas.",
 }
@@ -230,12 +235,14 @@ OPTION_FACTS: Final = {
     "false-show-without-show": ("first", "second"),
     "hidden-vira-in-open-iron": ("first", "second"),
     "kill-on-raise-without-kill": ("first", "second"),
+    "clean-gate": ("first", "second"),
+    "clean-bluff": ("first", "second"),
 }
 
 
 def sentence(words: Language, reason: Reason, names: Sequence[str]) -> str:
     """The reason in one sentence that helps."""
-    text = ALONE.get(reason.code) if len(names) == DUEL else None
+    text = {DUEL: ALONE, SIX: cego.IN_TRIOS}.get(len(names), {}).get(reason.code)
     text = text or REASONS.get(reason.code)
     if text is None:
         return words.say("Isso não pode agora ({code}): escolha um dos lances que a mesa oferece.", code=reason.code)
@@ -249,7 +256,9 @@ def _filled(words: Language, reason: Reason, names: Sequence[str]) -> dict[str, 
         if key == "who" and isinstance(fact, int):
             facts[key] = listener.who(fact)
         elif key == "card":
-            facts[key] = cards.name(words, Card.of(str(fact)))
+            facts[key] = cards.name(words, Card.of(str(fact)), spanish=listener.trio)
+        elif key == "part":
+            facts[key] = words.say(cego.PARTS[str(fact)])
         else:
             facts[key] = fact
     return facts

@@ -5,6 +5,7 @@ from typing import Final
 from carteado.truco.events import Returned, Ruled, Threw
 from carteado.words.actions import PENALTIES
 from carteado.words.cards import listed
+from carteado.words.cego import referee as cego
 from carteado.words.language import Texts
 from carteado.words.people import Listener
 
@@ -111,7 +112,7 @@ def _decision(listener: Listener, event: Ruled) -> str:
         return words.say(FAULTS[event.effect], who=listener.subject(offender))
     if offender is None and event.effect == "note":
         return words.say("O juiz anotou uma ocorrência.")
-    text = ALONE.get(event.effect) if listener.duel else None
+    text = ALONE.get(event.effect) if listener.duel else cego.DECISIONS.get(event.effect) if listener.cego else None
     text = text or DECISIONS.get(event.effect)
     if text is None:
         return words.say("O juiz aplicou {clause}.", clause=event.clause)

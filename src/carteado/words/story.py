@@ -27,6 +27,7 @@ from carteado.truco.events import (
 )
 from carteado.words import dealing, endings, referee
 from carteado.words.cards import listed, with_article
+from carteado.words.cego import story as cego
 from carteado.words.language import Texts
 from carteado.words.people import Listener
 
@@ -50,6 +51,9 @@ def tell(listener: Listener, event: Event) -> str:
     """The event in a sentence, masked for the listener's seat."""
     if listener.viewer is not None:
         event = event.to(listener.viewer)
+    told = cego.tell(listener, event)
+    if told is not None:
+        return told
     match event:
         case Dealt() | Looked():
             return _seen(listener, event)

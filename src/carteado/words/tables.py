@@ -6,6 +6,7 @@ from typing import Final
 from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.words import reasons
+from carteado.words.cego.explained import WHY
 from carteado.words.language import Language, Texts
 
 REFUSALS: Final[Texts] = {
@@ -51,9 +52,13 @@ REFUSALS: Final[Texts] = {
     "seed-revealed": "O jogo acabou e a semente do baralho já foi mostrada: a partida não pode recomeçar.",
     # Talk, the side and the referee.
     "phrase-unknown": "Essa frase não existe: escolha uma da lista.",
+    "phrase-not-now": "Agora não: durante a testa não há sinais, e quem não joga fica fora dela.",
     "phrase-not-allowed": "Esta mesa não usa sinais: só valem os pedidos e as perguntas permitidas.",
     "no-partner": "Um contra um não há parceiro a quem fazer sinais.",
     "phrase-too-often": "Você acabou de falar: espere um instante.",
+    "say-long": "Fale curto: são no máximo {limit} letras.",
+    "say-late": "A mesa andou enquanto você falava: olhe e diga de novo.",
+    "say-buttons": "Neste jogo não se escreve o que se diz: use os botões.",
     "nothing-proposed": "Ninguém propôs nada a você agora.",
     "proposed-already": "Você já propôs: falta a resposta do parceiro.",
     "no-referee": "Esta mesa não tem lugar de juiz.",
@@ -75,7 +80,9 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "seat-of-bot": ("name",),
     "patience": ("name", "seconds"),
     "nonce": ("digits",),
+    "say-long": ("limit",),
 }
+HEARD: Final = "heard-"  # how the codes begin that say how typed words were taken
 NEWS: Final[Texts] = {
     "seated": "{who} se sentou.",
     "bot": "Entra o robô {who}.",
@@ -92,6 +99,8 @@ def refusal(words: Language, reason: Reason, names: Sequence[str] = ()) -> str:
     text = REFUSALS.get(reason.code)
     if text is not None:
         return words.say(text, **dict(zip(FACTS.get(reason.code, ()), reason.facts, strict=True)))
+    if reason.code.startswith(HEARD):
+        return words.say(WHY[reason.code.removeprefix(HEARD)], **dict(zip(("said", "song"), reason.facts, strict=True)))
     if reason.code in reasons.BAD_OPTIONS:
         return reasons.bad_option(words, BadOption(reason.code, *map(str, reason.facts)))
     return reasons.sentence(words, reason, names)

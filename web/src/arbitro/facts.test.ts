@@ -13,6 +13,7 @@ const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   choices: [],
   special: [],
   effect: 'tento',
+  usual: null,
   ...changes,
 })
 

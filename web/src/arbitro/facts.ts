@@ -5,8 +5,10 @@ import type { Texts } from '../i18n/t'
 import { plain, said } from '../lib/texts'
 import type { AskedRuling, RulingInfo } from '../wire/types'
 
+/** The codes of truco in pairs, which can be compared rule by rule. */
+export const PAIRS: readonly string[] = ['truco-fenacef', 'truco-asfo', 'truco-sinsep']
 /** The codes that have a referee. */
-export const CODES: readonly string[] = ['truco-fenacef', 'truco-asfo', 'truco-sinsep']
+export const CODES: readonly string[] = [...PAIRS, 'truco-cego']
 export const STEPS: readonly number[] = [1, 3, 6, 9, 12]
 export const TARGET = 12
 

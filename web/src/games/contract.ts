@@ -1,5 +1,6 @@
 // What a game's folder gives to the table, and what the table gives to its board. Everything else is shared by all games.
 import type { Component } from 'svelte'
+import type { Pack } from '../cards/pack'
 import type { Moment } from '../lib/folding'
 import type { Beat } from '../table/pacer'
 import type { Sound } from '../table/sounds'
@@ -24,8 +25,8 @@ export interface Speech {
 }
 
 /** What a board draws. The view and the menu are those of the moment shown, which may lag a little behind the game. */
-export interface Stage {
-  readonly view: GameView
+export interface Stage<View extends GameView = GameView> {
+  readonly view: View
   readonly menu: readonly Choice[]
   readonly prompt: Prompt | null
   readonly people: readonly Person[]
@@ -50,8 +51,8 @@ export interface Stage {
   act(action: GameAction): Promise<boolean>
 }
 
-export interface BoardProps {
-  stage: Stage
+export interface BoardProps<View extends GameView = GameView> {
+  stage: Stage<View>
 }
 
 /** A key of the board, for the list of keys. */
@@ -61,17 +62,23 @@ export interface Key {
 }
 
 /** A game's folder, by its `index.ts`. */
-export interface GameModule {
-  readonly Board: Component<BoardProps>
+export interface GameModule<View extends GameView = GameView> {
+  readonly Board: Component<BoardProps<View>>
+  /** The pack it is played with, where it is not the French one. */
+  readonly pack?: Pack
+  /** Whether its calls may be written in one's own words. */
+  readonly typed?: boolean
   /** What of an update is to be looked at, and for how long. */
   beats(update: Update, before: Moment, after: Moment): Beat[]
+  /** The view in which a part of the game ended, where an update goes on to the next part: it is looked at first. */
+  last?(update: Update, before: View): View | null
   /** What is said aloud, in the words of this regulation. */
   speech(event: GameEvent, regulation: string): Speech | null
   sound(event: GameEvent): Sound | null
   keys(): Key[]
   /** How many points each side has. */
-  score(view: GameView): number[]
+  score(view: View): number[]
   /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */
   thrown?: readonly string[]
-  held?(view: GameView, seat: number): string[]
+  held?(view: View, seat: number): string[]
 }

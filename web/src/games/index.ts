@@ -3,11 +3,16 @@ import type { GameModule } from './contract'
 
 const FOLDERS = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 
-/** The folder of a view type or a game id: "TrucoView" and "truco-fenacef" are both truco. */
+/** The folder of a view type or a game id: "TrucoView" and "truco-fenacef" are both truco, "truco-cego" is cego. */
 export function folderOf(name: string): string {
   const wanted = name.endsWith('View') ? name.slice(0, -4).toLowerCase() : name
   const folders = Object.keys(FOLDERS).map((path) => path.split('/')[1]!)
-  return folders.find((folder) => folder === wanted) ?? folders.find((folder) => wanted.startsWith(`${folder}-`)) ?? ''
+  const fits = [
+    (folder: string) => wanted === folder,
+    (folder: string) => wanted.endsWith(`-${folder}`),
+    (folder: string) => wanted.startsWith(`${folder}-`),
+  ]
+  return fits.map((fit) => folders.find(fit)).find((folder) => folder !== undefined) ?? ''
 }
 
 /** Fetch what draws a game; `null` where this page cannot draw it. */

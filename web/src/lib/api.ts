@@ -18,6 +18,8 @@ import type {
   OptionText,
   PlacarIncident,
   PlacarInfo,
+  PlacarTentos,
+  PlacarVolta,
   ProofInfo,
   Regulation,
   Replay,
@@ -74,8 +76,8 @@ export const api = {
     ask<OpenedPlacar>('/api/placares', { method: 'POST', json: placar }),
   placar: (id: string) => ask<PlacarInfo>(placarPath(id)),
   irregularities: (id: string) => ask<Irregularity[]>(placarPath(id, '/irregularities')),
-  foresee: (id: string, incident: PlacarIncident) =>
-    ask<Foreseen>(placarPath(id, '/foresee'), { method: 'POST', json: incident }),
+  foresee: (id: string, said: PlacarIncident | PlacarVolta | PlacarTentos) =>
+    ask<Foreseen>(placarPath(id, '/foresee'), { method: 'POST', json: said }),
   mark: (id: string, line: NewLine) => ask<PlacarInfo>(placarPath(id, '/lines'), { method: 'POST', json: line }),
   placarCode: (id: string, key: string) => drawn(placarPath(id, '/qr.svg'), { key }),
 }

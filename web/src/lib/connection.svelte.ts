@@ -192,6 +192,10 @@ export class Connection {
   phrase(phrase: string): Promise<Ack> {
     return this.send({ type: 'phrase', phrase })
   }
+  /** Words of one's own, as said at the moment this page shows. */
+  say(text: string): Promise<Ack> {
+    return this.send({ type: 'say', text, version: this.version })
+  }
 
   /** Hear every update with the moments before and after it; returns what ends it. */
   onUpdate(listener: Listener): () => void {

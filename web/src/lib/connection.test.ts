@@ -218,6 +218,14 @@ describe('updates', () => {
 })
 
 describe('requests', () => {
+  it('say words of one\'s own as of the moment shown, and tell how they were taken', async () => {
+    seated()
+    const said = connection.say('envido envido')
+    expect(last().asked.at(-1)).toEqual({ type: 'say', text: 'envido envido', version: 5, client: connection.client, n: 1 })
+    last().says({ type: 'ack', client: connection.client, n: 1, version: 6, text: 'É um envido simples.', clause: 'S-CEGO-11' })
+    expect(await said).toMatchObject({ text: 'É um envido simples.', clause: 'S-CEGO-11' })
+  })
+
   it('carry the page and a running number, and are resolved by their own acknowledgement', async () => {
     seated()
     const sat = connection.sit(2)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REGULATION } from './fakes'
-import { changed, changedIn, rulesByScope, seconds, valueOf } from './house'
+import { changed, changedIn, firstRules, rulesByScope, seconds, valueOf } from './house'
 
 const [lead, clock] = REGULATION.options as [(typeof REGULATION.options)[0], (typeof REGULATION.options)[0]]
 
@@ -11,6 +11,13 @@ it('a table sets the rules of play, of rulings and of the table, never those of 
     ['play', ['firstLead']],
     ['table', ['clock']],
   ])
+})
+
+it('the rule that makes another game of it is asked first, and not again among the others', () => {
+  const profile = { ...lead, key: 'profile' }
+  const options = [profile, ...REGULATION.options]
+  expect(firstRules(options)).toEqual([profile])
+  expect(rulesByScope(options)).toEqual(rulesByScope(REGULATION.options))
 })
 
 it('only what differs from the printed text is kept', () => {

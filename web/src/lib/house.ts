@@ -11,14 +11,22 @@ export const SCOPES: Texts = {
   table: 'Relógio, sinais e queima',
 }
 
+/** The rules that make another game of it: they are asked first, and not among the others. */
+export const FIRST_RULES: readonly string[] = ['profile']
+
 export const SHORTEST = 3
 export const LONGEST = 3600
 export const USUAL = '30'
 
-/** The rules of each scope that has any, in the order of the regulation. */
+/** The rules that are asked before all others. */
+export function firstRules(options: readonly OptionText[]): OptionText[] {
+  return options.filter(({ key }) => FIRST_RULES.includes(key))
+}
+
+/** The rules of each scope that has any, in the order of the regulation; without those that are asked first. */
 export function rulesByScope(options: readonly OptionText[]): { scope: string; rules: OptionText[] }[] {
   return Object.keys(SCOPES)
-    .map((scope) => ({ scope, rules: options.filter((option) => option.scope === scope) }))
+    .map((scope) => ({ scope, rules: options.filter(({ key, scope: its }) => its === scope && !FIRST_RULES.includes(key)) }))
     .filter(({ rules }) => rules.length > 0)
 }
 

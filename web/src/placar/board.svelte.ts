@@ -2,7 +2,7 @@
 import { api, Problem } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type { NewLine, PlacarInfo } from '../wire/types'
-import type { Held, Side } from './keys'
+import type { Held, Writer } from './keys'
 
 export type Said = NewLine['entry']
 
@@ -43,8 +43,8 @@ export class Board {
     }
   }
 
-  /** Write a line with the key of a side; whether it was written. */
-  async mark(keys: Held, side: Side, entry: Said): Promise<boolean> {
+  /** Write a line with somebody's key; whether it was written. */
+  async mark(keys: Held, side: Writer, entry: Said): Promise<boolean> {
     const key = keys[side]
     if (!this.info || !key || this.busy) return false
     this.busy = true

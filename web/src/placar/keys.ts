@@ -1,7 +1,13 @@
-// The keys of the scoreboards this browser may write on: one for each side, kept here and sent only with a line.
+// The keys of the scoreboards this browser may write on: one for each side, a third for a judge where there is one.
+// They are kept here and sent only with a line.
 
 export type Side = 0 | 1
-export type Held = Partial<Record<Side, string>>
+/** Who has a key: a side, or the judge. */
+export type Writer = Side | typeof JUDGE
+export type Held = Partial<Record<Writer, string>>
+
+export const JUDGE = 2
+const LETTERS = 'ABJ'
 
 const SHELF = 'carteado.placares'
 const MOST = 40
@@ -12,7 +18,7 @@ export function held(id: string): Held {
 }
 
 /** Keep a key; the oldest scoreboards are forgotten when there are many. */
-export function hold(id: string, side: Side, key: string): Held {
+export function hold(id: string, side: Writer, key: string): Held {
   const { [id]: before, ...others } = shelf()
   const mine: Held = { ...before, [side]: key }
   const kept = Object.entries(others).slice(-(MOST - 1))
@@ -24,15 +30,15 @@ export function hold(id: string, side: Side, key: string): Held {
   return mine
 }
 
-/** The side and key behind the # of a link: `#A.k3y`. */
-export function keyIn(hash: string): { side: Side; key: string } | null {
-  const found = /^#([AB])\.([\w-]{1,64})$/.exec(hash)
-  return found ? { side: found[1] === 'A' ? 0 : 1, key: found[2]! } : null
+/** The writer and key behind the # of a link: `#A.k3y`. */
+export function keyIn(hash: string): { side: Writer; key: string } | null {
+  const found = /^#([ABJ])\.([\w-]{1,64})$/.exec(hash)
+  return found ? { side: LETTERS.indexOf(found[1]!) as Writer, key: found[2]! } : null
 }
 
 /** The link that lets a side write. */
-export function linkOf(origin: string, id: string, side: Side, key: string): string {
-  return `${origin}/placar/${id}#${'AB'[side]}.${key}`
+export function linkOf(origin: string, id: string, side: Writer, key: string): string {
+  return `${origin}/placar/${id}#${LETTERS[side]}.${key}`
 }
 
 function shelf(): Record<string, Held> {

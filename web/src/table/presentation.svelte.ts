@@ -9,6 +9,8 @@ import { pace } from './travel'
 
 /** How long a bubble stays in the air. */
 const BUBBLE = 2600
+/** How slowly an end is shown to those who want no motion. */
+const STILL = 0.5
 
 export class Presentation {
   shown = $state.raw<Moment | null>(null)
@@ -55,7 +57,15 @@ export class Presentation {
   /** One update, in its time; at once where nobody is looking. */
   push(update: Update, before: Moment, after: Moment): void {
     const beats = this.#game?.beats(update, before, after) ?? []
-    this.#pacer.push({ moment: after, beats: paced(beats, pace()), begin: () => this.#begin(update, after) })
+    const begin = (): void => this.#begin(update, after)
+    const last = (before.view && this.#game?.last?.(update, before.view)) ?? null
+    if (last) {
+      // What nobody will see again is held even where nothing moves.
+      this.#pacer.push({ moment: { ...after, view: last, menu: [], prompt: null }, beats: paced(beats, pace() || STILL), begin })
+      this.#pacer.push({ moment: after, beats: [] })
+    } else {
+      this.#pacer.push({ moment: after, beats: paced(beats, pace()), begin })
+    }
     if (globalThis.document?.hidden) this.hurry()
   }
 

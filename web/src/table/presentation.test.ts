@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GameModule } from '../games/contract'
 import { snapshot, update } from '../lib/fakes'
 import { begin, step } from '../lib/folding'
 import type { Line } from '../wire/types'
@@ -35,5 +36,22 @@ describe('the news', () => {
     expect(texts()).toEqual(['Beto jogou o dois de copas.'])
     told('Caio trucou.')
     expect(texts()).toEqual(['Beto jogou o dois de copas.', 'Caio trucou.'])
+  })
+})
+
+describe('the end of a part', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('is looked at before the next part is', () => {
+    const end = { ...show.shown!.view!, actors: [] }
+    show.learn({ beats: () => [{ name: 'score', ms: 400 }], speech: () => null, sound: () => null, last: () => end } as unknown as GameModule)
+    told('Fim da testa.')
+    expect(show.shown!.view).toBe(end)
+    expect(show.shown!.menu).toEqual([])
+    vi.advanceTimersByTime(400)
+    expect(show.shown!.view!.actors).toEqual([0])
+    expect(show.shown!.version).toBe(8)
+    expect(texts()).toEqual(['Fim da testa.'])
   })
 })

@@ -12,8 +12,8 @@ describe('a reel', () => {
   test('has a moment for every act, and the first one', () => {
     expect(reel.moments.map((moment) => moment.version)).toEqual([1, 2, 3, 4, 5])
     expect(reel.moments[2]!.story.map((line) => line.text)).toEqual(['a', 'b'])
-    expect(reel.moments[4]!.view!.shown.stake).toBe(5)
-    expect(reel.moments[0]!.view!.shown.stake).toBe(1)
+    expect(reel.moments[4]!.view!.shown).toMatchObject({ stake: 5 })
+    expect(reel.moments[0]!.view!.shown).toMatchObject({ stake: 1 })
   })
 
   test('has two ends', () => {

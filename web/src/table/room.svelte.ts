@@ -49,10 +49,11 @@ export class Room {
     this.show.close()
   }
 
-  /** Ask for something and explain a refusal; resolves to whether it was done. */
+  /** Ask for something and explain a refusal, or how it was taken; resolves to whether it was done. */
   async ask(asked: Promise<Ack>): Promise<boolean> {
     try {
-      await asked
+      const { text, clause } = await asked
+      if (text) this.toasts.tell(text, clause)
       return true
     } catch (refusal) {
       if (refusal instanceof Refusal) this.toasts.tell(refusal.message, refusal.clause)
@@ -64,6 +65,12 @@ export class Room {
   act(action: GameAction): Promise<boolean> {
     this.show.hurry()
     return this.ask(this.line.act(action))
+  }
+
+  /** A call in one's own words. */
+  say(text: string): Promise<boolean> {
+    this.show.hurry()
+    return this.ask(this.line.say(text))
   }
 
   /** What the board draws; `null` before the first partida. */

@@ -17,6 +17,7 @@ const info = (clause: string, needs: RulingInfo['needs'], choices: string[] = []
   choices,
   special: [],
   effect: 'advertência',
+  usual: null,
 })
 const infos = [
   info('FEN-11.2', ['offender']),

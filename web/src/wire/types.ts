@@ -1,7 +1,8 @@
 // Made by `npm run types` from carteado.server.schema; not edited by hand.
 
-export type Incoming = Enter | Ping | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase
-export type GameAction = TrucoAction
+export type Incoming =
+  Enter | Ping | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
+export type GameAction = TrucoAction | CegoAction
 export type TrucoAction =
   | Shuffle
   | Draw
@@ -30,9 +31,33 @@ export type TrucoAction =
  * Rank and suit: `7C`. P paus, C copas, E espadas, O ouros.
  */
 export type Card = string
+export type CegoAction =
+  | Shuffle
+  | Draw
+  | Cut
+  | Deal
+  | Keep
+  | Refuse
+  | Play
+  | PlayTwo
+  | Call
+  | CallDown
+  | Declare
+  | Quero
+  | NaoQuero
+  | Defer
+  | Sing
+  | NaoMato
+  | AskFlor
+  | Admit
+  | Leave
+  | GiveHandUp
+  | LeiDoJogo
+  | Nothing
+  | Ruling
 export type Outgoing = Snapshot | Update | Ack | Refused | Presence | Pong
-export type GameView = TrucoView
-export type GameEvent = TrucoEvent
+export type GameView = TrucoView | CegoView
+export type GameEvent = TrucoEvent | CegoEvent
 export type TrucoEvent =
   | Shuffled
   | WasCut
@@ -66,6 +91,37 @@ export type TrucoEvent =
   | Sawn
   | Peeked
   | Replaced
+export type CegoEvent =
+  | Shuffled
+  | Drew
+  | DealerDrawn
+  | WasCut
+  | Dealt
+  | Looked
+  | TurnedUp
+  | Kept
+  | Played
+  | VazaWon
+  | Ruled
+  | PartidaEnded
+  | VoltaBegan
+  | LeiSaid
+  | Called
+  | Declared
+  | Answered
+  | Deferred
+  | EnvidoVoid
+  | Sang
+  | DidNotBeat
+  | PointsSettled
+  | FlorAsked
+  | Admitted
+  | WentOut
+  | LaidOver
+  | Proved
+  | FoundOut
+  | Credited
+  | VoltaEnded
 
 /**
  * Everything that travels, by name.
@@ -78,6 +134,8 @@ export interface Wire {
   NewLine: NewLine
   AskedKey: AskedKey
   PlacarIncident: PlacarIncident
+  PlacarVolta: PlacarVolta
+  PlacarTentos: PlacarTentos
   AskedRuling: AskedRuling
   Outgoing: Outgoing
   GameInfo: GameInfo
@@ -303,6 +361,120 @@ export interface Peek {
   type: 'Peek'
 }
 /**
+ * Plays the last two cards at once: the one underneath falls now, the other when the turn comes again.
+ */
+export interface PlayTwo {
+  type: 'PlayTwo'
+  under_card: Card
+  over_card: Card
+}
+/**
+ * Opens a bet or raises one: `value` is what is at stake if it is accepted, 0 where that is not yet known (flores).
+ */
+export interface Call {
+  type: 'Call'
+  call: string
+  value: number
+}
+/**
+ * In a testa: a call, and the first card laid face down with it, which gives the truco up and nothing else.
+ */
+export interface CallDown {
+  type: 'CallDown'
+  call: string
+  value: number
+}
+/**
+ * What a seat that is asked about its flor says: a flor in one of its forms, or `e-boa` for none.
+ */
+export interface Declare {
+  type: 'Declare'
+  what: string
+}
+/**
+ * Accepts a bet, and with `raising` puts the next step of truco on top of it.
+ *
+ * `passing` names the half of a double proposal that is refused first ("passo o truco e quero o envido"); with `shrinking`
+ * the flor is made small ("me achico com flor").
+ */
+export interface Quero {
+  type: 'Quero'
+  part: string
+  value: number
+  raising: boolean
+  passing: string
+  shrinking: boolean
+}
+/**
+ * Refuses a bet; with `shrinking` a flor is made small ("com flor me achico").
+ */
+export interface NaoQuero {
+  type: 'NaoQuero'
+  part: string
+  value: number
+  shrinking: boolean
+}
+/**
+ * Leaves the answer to the partners; where a flor met a flor, leaves it as it is.
+ */
+export interface Defer {
+  type: 'Defer'
+  part: string
+  value: number
+}
+/**
+ * Sings points: 1 to 7, 20 to 38, or 10, 11 and 12 for a lone sota, cavalo and rei.
+ */
+export interface Sing {
+  type: 'Sing'
+  points: number
+}
+/**
+ * Does not beat what was sung, or says so.
+ */
+export interface NaoMato {
+  type: 'NaoMato'
+}
+/**
+ * `peço flor`: this seat shall prove, when the volta is over, that it hid none.
+ */
+export interface AskFlor {
+  type: 'AskFlor'
+  seat: number
+}
+/**
+ * Owns up to a flor that is none.
+ */
+export interface Admit {
+  type: 'Admit'
+}
+/**
+ * Stops contesting the vazas: `pass`, `pack` or `unseen`.
+ */
+export interface Leave {
+  type: 'Leave'
+  how: string
+}
+/**
+ * In a roda: a whole trio goes to the pack together.
+ */
+export interface GiveHandUp {
+  type: 'GiveHandUp'
+}
+/**
+ * `na lei do jogo está tudo dito`, before a card is dealt; `falta` is what the falta is worth by the score.
+ */
+export interface LeiDoJogo {
+  type: 'LeiDoJogo'
+  falta: number
+}
+/**
+ * After a truco called with a card face down: opens no bet of points.
+ */
+export interface Nothing {
+  type: 'Nothing'
+}
+/**
  * Say no to what the partner proposed for the side.
  */
 export interface Decline {
@@ -414,6 +586,18 @@ export interface Phrase {
   phrase: string
 }
 /**
+ * Say something in one's own words, where the game is played with words; what is heard is the act that is done.
+ *
+ * The same words mean another thing at another moment: they are heard only if nobody has acted since `version`.
+ */
+export interface Say {
+  type: 'say'
+  client: string
+  n: number
+  text: string
+  version: number
+}
+/**
  * A table to open: whether its host sits down at once, and whether bots take the other seats.
  */
 export interface NewTable {
@@ -431,17 +615,26 @@ export interface Rename {
 /**
  * A scoreboard to open: the code, its house rules, the names of the two sides and of the seats in order of play.
  *
- * `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first.
+ * `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
+ * where the code knows one, nobody else marks: there is a third key, and the sides only confirm.
  */
 export interface NewPlacar {
   game: string
   options?: {
     [k: string]: string
   }
-  players?: 0 | 2 | 4
+  players?: 0 | 2 | 4 | 6
   best_of?: 0 | 1 | 3 | 5
   sides?: [] | [string] | [string, string]
-  names?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string]
+  names?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+  judge?: boolean
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
@@ -456,6 +649,8 @@ export interface NewLine {
     | PlacarAccept
     | PlacarRun
     | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
     | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
@@ -504,7 +699,62 @@ export interface PlacarEleven {
   play: boolean
 }
 /**
+ * How a roda (`nth` 0) or a testa went; with `silent` the losers left without a word and without a card.
+ */
+export interface PlacarVolta {
+  type: 'volta'
+  deal: number
+  nth: number
+  points: (PlacarEnvido | PlacarFlor) | null
+  truco: PlacarTruco | null
+  silent: boolean
+}
+/**
+ * Calls of envido in their order, the first by side `by`, the last wanted or refused; `won` by the best points.
+ */
+export interface PlacarEnvido {
+  part: 'envido'
+  calls: ('envido' | 'envido-envido' | 'falta-envido' | 'real-envido')[]
+  by: number
+  wanted: boolean
+  won: number | null
+}
+/**
+ * Flores sung by each side, how many of them were made small, what was put on them and by which side.
+ */
+export interface PlacarFlor {
+  part: 'flor'
+  flores: [number, number]
+  shrunk: [number, number]
+  bets:
+    | []
+    | ['contra-flor' | 'contra-flor-e-o-resto']
+    | ['contra-flor' | 'contra-flor-e-o-resto', 'contra-flor' | 'contra-flor-e-o-resto']
+  by: number | null
+  wanted: boolean
+  won: number | null
+}
+/**
+ * The last call of the truco part, wanted or refused, and who takes it.
+ */
+export interface PlacarTruco {
+  called: '' | 'retruco' | 'truco' | 'vale-quatro'
+  wanted: boolean
+  won: number | null
+}
+/**
+ * What a roda or a testa gave each side, counted by the people themselves.
+ */
+export interface PlacarTentos {
+  type: 'tentos'
+  deal: number
+  nth: number
+  tentos: [number, number]
+}
+/**
  * Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
+ *
+ * `volta` is how the roda or testa stood, where the price depends on it.
  */
 export interface PlacarIncident {
   type: 'incident'
@@ -514,6 +764,7 @@ export interface PlacarIncident {
   sanction: string
   score: [] | [number] | [number, number]
   why: string
+  volta: PlacarVolta | null
 }
 /**
  * My side agrees that this partida ended with this score.
@@ -529,7 +780,19 @@ export interface PlacarConfirm {
 export interface PlacarCorrection {
   type: 'correction'
   line: number
-  entry: (PlacarFirstDealer | PlacarResult | PlacarCall | PlacarAccept | PlacarRun | PlacarEleven | PlacarIncident) | null
+  entry:
+    | (
+        | PlacarFirstDealer
+        | PlacarResult
+        | PlacarCall
+        | PlacarAccept
+        | PlacarRun
+        | PlacarEleven
+        | PlacarVolta
+        | PlacarTentos
+        | PlacarIncident
+      )
+    | null
 }
 /**
  * The key of a side.
@@ -541,14 +804,15 @@ export interface AskedKey {
  * An irregularity at a physical table, and the public facts there; seats count anticlockwise, even ones are side 0.
  *
  * `stake` is what the mão is worth, `asked` a call without an answer, `decided` whether the side on eleven plays, `earlier`
- * how often the same player did it before, `won` who took the mão where `when` is `after`.
+ * how often the same player did it before, `won` who took the mão where `when` is `after`. Where a code is played in voltas
+ * `volta` says how it stands, and `score` is the one with which it began.
  */
 export interface AskedRuling {
   clause: string
   options?: {
     [k: string]: string
   }
-  players?: 2 | 4
+  players?: (2 | 4 | 6) | null
   score?: [number, number]
   dealer?: number
   offender?: number | null
@@ -556,9 +820,27 @@ export interface AskedRuling {
   asked?: number
   decided?: boolean
   earlier?: number
-  when?: '' | 'after' | 'deal' | 'play'
+  when?: '' | 'after' | 'cut' | 'deal' | 'play'
   won?: number | null
   sanction?: string
+  volta?: AskedVolta | null
+}
+/**
+ * How a roda or a testa stands, in a code that is played in them.
+ *
+ * `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said; `answer` where
+ * that stands; `taken` who has the best points; `truco` the step that was accepted, `asked` whether the next one waits for
+ * an answer.
+ */
+export interface AskedVolta {
+  form: 'roda' | 'testa'
+  testa: number
+  calls: ('contra-flor' | 'contra-flor-e-o-resto' | 'envido' | 'envido-envido' | 'falta-envido' | 'real-envido')[]
+  flores: [number, number]
+  answer: 'pending' | 'refused' | 'wanted'
+  taken: number
+  truco: number
+  asked: boolean
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -744,6 +1026,109 @@ export interface Fallen {
   place: number
 }
 /**
+ * What a seat of Truco Cego knows, and what a screen draws: here the same, for nothing is hidden again.
+ */
+export interface CegoView {
+  type: 'CegoView'
+  regulation: string
+  options: [string, string][]
+  seat: number
+  actors: number[]
+  shown: MesaCego
+}
+/**
+ * Everything on the table.
+ *
+ * `form` is roda or testa, `nth` which of the three testas (0 to 2), `first` its mão. `window` says what the volta waits for
+ * (see `volta.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
+ * are worth (if accepted, if refused), `flor_step` and `flor_by` what was put on a flor and by which side. `level` is the
+ * step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `raiser` the side
+ * that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the volta ends.
+ * `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping, all of it
+ * public; screens ignore it.
+ */
+export interface MesaCego {
+  type: 'MesaCego'
+  phase: string
+  score: number[]
+  base: number[]
+  dealer: number
+  next_dealer: number
+  mao: number
+  form: string
+  nth: number
+  first: number
+  cut: boolean
+  pack: number
+  top: number
+  cuts: number
+  drawn_seats: number[]
+  drawn: number[]
+  drawn_cards: Card[]
+  contenders: number[]
+  hands: CegoHand[]
+  vazas: CegoFallen[][]
+  results: number[]
+  turn: number
+  window: string
+  points: string
+  chain: string[]
+  envido: number[]
+  falta: number
+  flor_step: string
+  flor_by: number
+  level: number
+  asked: number
+  asked_by: number
+  raiser: number
+  double: string
+  singer: number
+  best: number
+  down: number
+  lei: number
+  demands: [number, number][]
+  won_by: number
+  won: number
+  won_part: string
+  winner: number
+  exposed_seats: number[]
+  exposed_cards: Card[]
+  redeals: number
+  sanctions: [number, string, string][]
+  how: string
+  clause: string
+  state: unknown[]
+}
+/**
+ * One seat's three cards, and where it stands in this volta.
+ *
+ * `dealt_cards` are the faces the viewer sees, place by place, fallen and shown ones included; `held` the places still in
+ * hand, where the viewer may tell places apart; `shown_cards` those everybody has seen although they were not played.
+ * `flor` is what the seat said of its flor in this volta ("" nothing yet); `song` the points it sang (0 none, -1 não mato).
+ */
+export interface CegoHand {
+  type: 'CegoHand'
+  seat: number
+  count: number
+  dealt_cards: (Card | null)[]
+  held: number[]
+  shown_cards: Card[]
+  playing: boolean
+  looks: boolean
+  left: string
+  flor: string
+  song: number
+}
+/**
+ * A card on the table. `place` is 0 unless the viewer may know which of the three places it came from.
+ */
+export interface CegoFallen {
+  type: 'CegoFallen'
+  seat: number
+  card: Card
+  place: number
+}
+/**
  * One thing the listener may do now, with its words: `TRUCO (vale 3)`.
  */
 export interface Choice {
@@ -766,12 +1151,13 @@ export interface Prompt {
   until: number | null
 }
 /**
- * What a partner wants for the side: to agree, do the same act; else decline.
+ * What a partner wants for the side: to agree, do the same act; else decline. `agreed` are those who have.
  */
 export interface Proposal {
   seat: number
   action: GameAction
   label: string
+  agreed: number[]
 }
 /**
  * A phrase somebody said.
@@ -1100,13 +1486,187 @@ export interface Replaced {
   audience: number[]
 }
 /**
- * Done and kept: the request of this number, as of this version.
+ * A roda or one of the three testas of a deal begins; `seats` play, the mão first. In testa only they look.
+ */
+export interface VoltaBegan {
+  type: 'VoltaBegan'
+  form: string
+  nth: number
+  seats: number[]
+  clause: string
+}
+/**
+ * A seat bound its trio by the lei do jogo.
+ */
+export interface LeiSaid {
+  type: 'LeiSaid'
+  seat: number
+  falta: number
+  clause: string
+}
+/**
+ * A seat opened or raised a bet (see `words`); with `down` its first card fell face down with the word.
+ */
+export interface Called {
+  type: 'Called'
+  seat: number
+  call: string
+  value: number
+  clause: string
+  down: boolean
+}
+/**
+ * A seat that was asked said its flor, or that it has none (`e-boa`).
+ */
+export interface Declared {
+  type: 'Declared'
+  seat: number
+  what: string
+  clause: string
+}
+/**
+ * A seat accepted (`wants`) or refused a bet; `passing`, `raising`, `shrinking` as in the acts.
+ */
+export interface Answered {
+  type: 'Answered'
+  seat: number
+  wants: boolean
+  part: string
+  value: number
+  raising: boolean
+  passing: string
+  shrinking: boolean
+  clause: string
+}
+/**
+ * A seat left the answer to its partners, or a flor against a flor as it is.
+ */
+export interface Deferred {
+  type: 'Deferred'
+  seat: number
+  part: string
+}
+/**
+ * A flor undid the envido.
+ */
+export interface EnvidoVoid {
+  type: 'EnvidoVoid'
+  clause: string
+}
+/**
+ * A seat sang points: 1 to 7, 20 to 38, or 10, 11, 12 for a lone sota, cavalo, rei.
+ */
+export interface Sang {
+  type: 'Sang'
+  seat: number
+  points: number
+  part: string
+  clause: string
+}
+/**
+ * A seat said `não mato`.
+ */
+export interface DidNotBeat {
+  type: 'DidNotBeat'
+  seat: number
+  clause: string
+}
+/**
+ * The points part is settled for now: tentos to a side, provisional until the volta ends.
+ */
+export interface PointsSettled {
+  type: 'PointsSettled'
+  part: string
+  side: number
+  tentos: number
+  clause: string
+}
+/**
+ * `peço flor`: `asked` must prove at the end that it hid none.
+ */
+export interface FlorAsked {
+  type: 'FlorAsked'
+  seat: number
+  asked: number
+  clause: string
+}
+/**
+ * A seat owned up to a flor that is none.
+ */
+export interface Admitted {
+  type: 'Admitted'
+  seat: number
+  clause: string
+}
+/**
+ * Seats stopped contesting the vazas: one that passed or went to the pack, or a whole trio together.
+ */
+export interface WentOut {
+  type: 'WentOut'
+  seats: number[]
+  how: string
+  clause: string
+}
+/**
+ * With the card that fell a seat laid its last one, which will fall when its turn comes.
+ */
+export interface LaidOver {
+  type: 'LaidOver'
+  seat: number
+  card: Card
+  clause: string
+}
+/**
+ * A seat showed cards: for its song, its flor, or because it was asked for one.
+ */
+export interface Proved {
+  type: 'Proved'
+  seat: number
+  cards: Card[]
+  part: string
+  clause: string
+}
+/**
+ * Something came out about a seat: see the last lines of `words`.
+ */
+export interface FoundOut {
+  type: 'FoundOut'
+  seat: number
+  what: string
+  clause: string
+}
+/**
+ * Tentos paid for good, part by part: `envido`, `flor`, `truco` or `penalty`.
+ */
+export interface Credited {
+  type: 'Credited'
+  part: string
+  side: number
+  tentos: number
+  score: number[]
+  clause: string
+}
+/**
+ * A roda or a testa is over, paid, or (with `again`) undone: the same dealer deals again.
+ */
+export interface VoltaEnded {
+  type: 'VoltaEnded'
+  form: string
+  nth: number
+  score: number[]
+  clause: string
+  again: boolean
+}
+/**
+ * Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
  */
 export interface Ack {
   type: 'ack'
   client: string
   n: number
   version: number
+  text?: string
+  clause?: string
 }
 /**
  * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.
@@ -1186,7 +1746,7 @@ export interface Regulation {
   options: OptionText[]
   notices: Notice[]
   phrases: RegulationsPhrase[]
-  calls: Call[]
+  calls: CallText[]
 }
 /**
  * One numbered norm. Kinds: play, incident, tournament, conduct, venue.
@@ -1243,7 +1803,7 @@ export interface RegulationsPhrase {
 /**
  * A call in the words of the code.
  */
-export interface Call {
+export interface CallText {
   id: string
   text: Text
 }
@@ -1354,7 +1914,7 @@ export interface Problem {
   clause?: string
 }
 /**
- * The scoreboard that was opened, with the key of each side: they are told here and never again.
+ * The scoreboard that was opened, with the key of each side and of the judge: they are told here and never again.
  */
 export interface OpenedPlacar {
   id: string
@@ -1364,7 +1924,8 @@ export interface OpenedPlacar {
  * A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
  *
  * `version` is the number of its lines. `dealer`, `cutter` and `leader` are seats, null while they are open; `asked` is the
- * stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`.
+ * stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`. `volta` is
+ * there where a code has rodas and testas, and `malos` how many of its tentos come before the buenos.
  */
 export interface PlacarInfo {
   id: string
@@ -1404,10 +1965,15 @@ export interface PlacarInfo {
     | PlacarAccept
     | PlacarRun
     | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
     | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
   )[][]
+  judge: boolean
+  malos: number
+  volta: PlacarHand | null
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -1434,6 +2000,8 @@ export interface PlacarLine {
     | PlacarAccept
     | PlacarRun
     | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
     | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
@@ -1443,16 +2011,40 @@ export interface PlacarLine {
   gains: PlacarGain[]
 }
 /**
- * Points for a side by a clause; negative where they were taken back.
+ * Points for a side by a clause, and the part of the hand they are for; negative where they were taken back.
  */
 export interface PlacarGain {
   side: number
   points: number
   clause: string
   text: string
+  part: string
+}
+/**
+ * The roda or testa to be played, `seats` in playing order from the mão; `owed` is paid to each side when it ends.
+ */
+export interface PlacarHand {
+  deal: number
+  nth: number
+  form: 'roda' | 'testa'
+  seats: number[]
+  falta: number
+  flores: number
+  chains: PlacarChain[]
+  owed: number[]
+}
+/**
+ * Calls of envido that can follow one another now, and what they are worth wanted and refused.
+ */
+export interface PlacarChain {
+  calls: string[]
+  accepted: number
+  refused: number
 }
 /**
  * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
+ *
+ * With `parts` its price depends on how the volta stood.
  */
 export interface Irregularity {
   clause: string
@@ -1461,9 +2053,10 @@ export interface Irregularity {
   choices: string[]
   offender: boolean
   text: Text
+  parts: boolean
 }
 /**
- * What an irregularity would bring, in words; `refused` says why it cannot be entered now.
+ * What a volta or an irregularity would bring, in words; `refused` says why it cannot be entered now.
  */
 export interface Foreseen {
   text: string
@@ -1510,8 +2103,9 @@ export interface ComparedSide {
 /**
  * An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
  *
- * `by` is `dealer` or `cutter` where only they can do it. `choices` is what the referee chooses from. `special` names the
- * kinds of mão it can happen in, empty for any.
+ * It needs `volta` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
+ * `choices` is what the referee chooses from. `special` names the kinds of mão it can happen in, empty for any. `usual` is a
+ * table to start asking from, where a code is played in voltas.
  */
 export interface RulingInfo {
   clause: string
@@ -1519,14 +2113,26 @@ export interface RulingInfo {
   article: string
   title: string
   text: Text
-  needs: ('cards' | 'offender' | 'score')[]
+  needs: ('cards' | 'offender' | 'score' | 'volta')[]
   by: 'anyone' | 'cutter' | 'dealer'
   choices: string[]
   special: string[]
   effect: string
+  usual: UsualTable | null
+}
+/**
+ * The table at which a clause usually comes up, with seat 0 as dealer: to start asking from.
+ */
+export interface UsualTable {
+  when: '' | 'after' | 'cut' | 'deal' | 'play'
+  offender: number | null
+  volta: AskedVolta
 }
 /**
  * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
+ *
+ * `score` is empty where it hangs on what was not told; `credits` are the tentos part by part, in a code that pays so;
+ * `chooses` is whose choice comes next, if it is somebody's.
  */
 export interface RulingTold {
   clause: string
@@ -1541,4 +2147,14 @@ export interface RulingTold {
   score: number[]
   dealer: number | null
   ended: string
+  credits: TentosTold[]
+  chooses: '' | 'receiver' | 'rival'
+}
+/**
+ * Tentos for a side, by the part of the volta they are for.
+ */
+export interface TentosTold {
+  part: string
+  side: number
+  tentos: number
 }

@@ -1,32 +1,12 @@
-"""The keys of the table, and the list of them that the help shows."""
+"""The letters a table may give a meaning to, and the list of keys that the help shows."""
 
 from typing import Final
 
 from carteado.words import Texts, Words
 
-ACT_KEYS: Final = ("a", "b", "c", "d", "e", "f", "m", "p", "r", "s", "t", "u")
-
-MEANINGS: Final[Texts] = {
-    "1 2 3": "levantar a carta (de novo: baixar)",
-    "Enter": "jogar a carta levantada; seguir",
-    "F": "fechar a carta levantada (jogar virada para baixo)",
-    "T": "truco; com uma carta levantada, jogar e trucar",
-    "A  R  C": "cair, aumentar, correr",
-    "M": "abrir o jogo que ganha a mão",
-    "P  D": "mão de onze: jogar, desistir",
-    "C  B  D": "antes de dar: cortar, queimar, devolver ou dar",
-    "S  T  U": "antes de dar: serrar, tirar a vira, pedir por baixo",
-    "F  R": "carta virada no carteio: ficar com ela ou não",
-    "E": "espiar o fundo no corte; entregar a mão, onde a mesa permite",
-    "X": "por quê? (a cláusula da linha escolhida)",
-    "↑ ↓": "andar na história",
-    "Espaço": "não esperar a pausa",
-    "V": "ritmo dos robôs: normal, rápido, sem pausa",
-    "N  4  W": "dia ou noite, quatro cores, verso das cartas",
-    "Q  Esc": "sair",
-}
+ACT_KEYS: Final = tuple("abcdefghijklmoprstuyz")  # the others belong to the program: N V W X Q
 
 
-def help_keys(words: Words) -> tuple[tuple[str, str], ...]:
+def help_keys(meanings: Texts, words: Words) -> tuple[tuple[str, str], ...]:
     """Each key and what it does."""
-    return tuple([(words.say("Espaço") if key == "Espaço" else key, words.say(text)) for key, text in MEANINGS.items()])
+    return tuple([(words.say("Espaço") if key == "Espaço" else key, words.say(text)) for key, text in meanings.items()])

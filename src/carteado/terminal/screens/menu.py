@@ -1,6 +1,6 @@
 """The first screen: which regulation, who sits where, which house rules; Enter plays."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from textual import on
 from textual.app import ComposeResult
@@ -24,8 +24,16 @@ PLACES: Texts = {
     "partner": "Sua dupla",
     "left": "À sua esquerda",
     "across": "À sua frente",
+    "partners": "Parceiros",
+    "rivals": "Rivais",
 }
-BOT_NAMES: Texts = {"random": "robô distraído", "truco": "robô de truco"}
+# By how many sit: whose bot is chosen, and how many places to the person's right they sit.
+CHAIRS: Final[dict[int, dict[str, tuple[int, ...]]]] = {
+    2: {"across": (1,)},
+    4: {"right": (1,), "partner": (2,), "left": (3,)},
+    6: {"partners": (2, 4), "rivals": (1, 3, 5)},
+}
+BOT_NAMES: Texts = {"cego": "robô de Truco Cego", "random": "robô distraído", "truco": "robô de truco"}
 
 
 def bot_name(name: str, words: Words) -> str:
@@ -92,7 +100,7 @@ class MenuScreen(Screen[None]):
         places = [(str(seat), str(seat + 1)) for seat in range(seats)]
         yield Cycler(words.say("Seu lugar"), places, "0", palette, id="seat")
         bots = [(name, bot_name(name, words)) for name in bots_for(self._game)]
-        for place in ("right", "partner", "left") if seats == 4 else ("across",):
+        for place in CHAIRS[seats]:
             yield Cycler(words.say(PLACES[place]), bots, default_bot(self._game), palette, id=f"bot-{place}")
         yield Cycler(words.say("Ritmo"), self.app.pace_names(), self.app.pace, palette, id="pace")
 
@@ -138,11 +146,16 @@ class MenuScreen(Screen[None]):
         return Setup(
             game_id=self._game,
             seat=int(chosen["seat"]),
-            bots=tuple([value for key, value in chosen.items() if key.startswith("bot-")]),
+            bots=self._bots(chosen),
             options={key: value for key, value in options.items() if value != defaults[key]},
             seed=self._seed,
             seats=self._seats,
         )
+
+    def _bots(self, chosen: dict[str, str]) -> tuple[str, ...]:
+        """The bots in order of play from the person's right."""
+        seated = {step: chosen[f"bot-{place}"] for place, steps in CHAIRS[self._seats].items() for step in steps}
+        return tuple([seated[step] for step in sorted(seated)])
 
     def action_rules(self) -> None:
         """Read the regulation."""

@@ -1,6 +1,7 @@
 """A partida played before, act by act: from any seat's eyes, or with all hands open once it has ended."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rich.style import Style
@@ -12,15 +13,11 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from carteado.game import REFEREE, Event, Seat, Step
-from carteado.regulations import regulation
-from carteado.terminal.offers import Grip
-from carteado.terminal.scene import scene_of
+from carteado.terminal.families import seen, table_of
+from carteado.terminal.family import Grip, Sight
 from carteado.terminal.screens.clause import ClauseScreen
-from carteado.terminal.session import seen
-from carteado.terminal.speech import said
 from carteado.terminal.widgets.hand import HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
-from carteado.terminal.widgets.placar import Placar
 from carteado.terminal.widgets.story import Story, told
 from carteado.truco.events import Shuffled
 
@@ -40,7 +37,7 @@ class ReplayScreen(Screen[None]):
         Binding("pagedown", "mao(1)", show=False),
         Binding("home", "go(0)", show=False),
         Binding("end", "go(-1)", show=False),
-        *[Binding(str(seat + 1), f"eyes({seat})", show=False) for seat in range(4)],
+        *[Binding(str(seat + 1), f"eyes({seat})", show=False) for seat in range(6)],
         Binding("o,O", "open", show=False),
         Binding("x,X", "why", show=False),
         Binding("q,Q,escape", "leave", show=False),
@@ -61,17 +58,17 @@ class ReplayScreen(Screen[None]):
         yield Static(id="title", markup=False)
         with Horizontal(id="room"):
             with Vertical(id="left"):
-                yield MesaWidget(words, id="mesa")
+                yield MesaWidget(id="mesa")
                 yield Static(id="me", markup=False)
                 with Horizontal(id="mine"):
                     yield HandWidget(id="hand")
                     yield Static(id="where", markup=False)
             with Vertical(id="right"):
-                yield Placar(words, id="placar")
+                yield Static(id="placar", markup=False)
                 yield Story(id="story")
         yield Static(id="notice", markup=False)
         yield Static(
-            words.say("←→ lance   PgUp/PgDn mão   1-4 lugar   O aberto   X por quê?   Q sair"),
+            words.say("←→ lance   PgUp/PgDn mão   1-{seats} lugar   O aberto   X por quê?   Q sair", seats=len(self._names)),
             id="footer",
             markup=False,
         )
@@ -89,17 +86,18 @@ class ReplayScreen(Screen[None]):
         words, look = self.app.words, self.app.look
         step = self._steps[self.at]
         view = seen(step.state, self.eyes)
-        last = self._heard(step)
-        scene = scene_of(view, self.bottom, self._names, step.state.actors(), last, said(view, last, words.lang))
-        self.query_one(MesaWidget).show(scene, look)
-        self.query_one(Placar).show(scene, look)
-        self.query_one(HandWidget).show(scene, Grip(), look)
+        sight = Sight(view, self.bottom, self._names, step.state.actors(), self._heard(step), words)
+        table = table_of(sight)
+        self.query_one(MesaWidget).show(partial(table.mesa, look))
+        self.query_one("#placar", Static).update(table.placar(look))
+        self.query_one(HandWidget).show(table.hand(Grip(), look), look.palette)
         events = [event for before in self._steps[: self.at + 1] for event in self._heard(before)]
         gold = Style(color=look.palette.gold, bold=True)
         self.query_one(Story).show(told(events, self._names, view, words), gold)
-        self.query_one("#title", Static).update(
-            f"{regulation(view.regulation).title(words.lang).partition(':')[0]} · " + words.say("mão {nth}", nth=view.known.mao)
-        )
+        text, style = table.title()
+        title = self.query_one("#title", Static)
+        title.update(text)
+        title.set_classes(style)
         self.query_one("#me", Static).update(self._names[self.bottom])
         self.query_one("#where", Static).update(self._where())
         self.query_one("#notice", Static).update(words.phase(view.known.phase))

@@ -18,6 +18,7 @@ class Rhythm:
         self._session = session
         self._changed = changed
         self._timer: Timer | None = None
+        self._due = False
         self._thinking = -1
 
     def go_on(self, pace: str) -> None:
@@ -26,12 +27,18 @@ class Rhythm:
         session = self._session
         if session.idle():
             return
-        mesa = session.view().known
-        vaza_over = bool(mesa.results) and len(mesa.results) == len(mesa.vazas)
-        dealing = mesa.phase == "deal" and not session.legal()
-        wait = pause(pace, vaza_over, session.between_maos(), dealing)
-        if wait is not None:
-            self._timer = self._screen.set_timer(max(wait, 0.001), self.hurry)
+        dealing = session.view().known.phase == "deal" and not session.legal()
+        wait = pause(pace, session.resting(), session.between_maos(), dealing)
+        if wait:
+            self._timer = self._screen.set_timer(wait, self.hurry)
+        elif wait is not None:
+            self._due = True
+            self._screen.call_later(self._at_once)
+
+    def _at_once(self) -> None:
+        """No pause, and no timer either: one that is too short for a busy machine is skipped and never fires."""
+        if self._due:
+            self.hurry()
 
     def hurry(self) -> None:
         """Let the others act now."""
@@ -42,6 +49,7 @@ class Rhythm:
 
     def stop(self) -> None:
         """Nothing more happens by itself."""
+        self._due = False
         if self._timer is not None:
             self._timer.stop()
             self._timer = None

@@ -1,11 +1,9 @@
 """The table where the person plays: keys in, acts to the session, views and masked events to the widgets."""
 
-from collections.abc import Callable
-from random import Random
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING
 
 from rich.style import Style
-from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -14,36 +12,20 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from carteado.game import Action
-from carteado.regulations import regulation
-from carteado.terminal.moment import clauses_now
-from carteado.terminal.offers import Grip, Offer, Offers
-from carteado.terminal.prompts import prompt
-from carteado.terminal.scene import scene_of
+from carteado.terminal.families import table_of
+from carteado.terminal.family import Grip, Menu, Offer, Sight, Table
 from carteado.terminal.screens.clause import ClauseScreen
-from carteado.terminal.screens.keys import ACT_KEYS, help_keys
+from carteado.terminal.screens.keys import ACT_KEYS
 from carteado.terminal.screens.rhythm import Rhythm
-from carteado.terminal.screens.windows import AskScreen, HelpScreen, NumberScreen
+from carteado.terminal.screens.windows import AskScreen, HelpScreen, MoreScreen, NumberScreen, SpeakScreen
 from carteado.terminal.session import Session
-from carteado.terminal.speech import said
 from carteado.terminal.widgets.calls import Calls
 from carteado.terminal.widgets.hand import HandCard, HandWidget
-from carteado.terminal.widgets.mesa import DEALER, LEADER, TURN, MesaWidget
-from carteado.terminal.widgets.placar import Placar
+from carteado.terminal.widgets.mesa import MesaWidget
 from carteado.terminal.widgets.story import Story, told
-from carteado.truco.acts import Cut, Draw, Saw, Turn
-from carteado.words import Texts
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
-
-NUMBERED: Final[dict[str, Callable[[int], Action]]] = {"cut": Cut, "saw": Saw, "draw": Draw, "vira": Turn}
-QUESTIONS: Final[Texts] = {
-    "cut": "Cortar levantando quantas cartas?",
-    "saw": "Serrar levantando quantas cartas?",
-    "draw": "Tirar qual carta do baralho aberto?",
-    "vira": "Tirar a vira a quantas cartas do topo?",
-}
-PLAINEST: Final = ("d", "t", "s")  # what Enter does before the deal: the first of these on offer
 
 
 class TableScreen(Screen[None]):
@@ -59,6 +41,7 @@ class TableScreen(Screen[None]):
         Binding("x,X", "why", show=False),
         Binding("up", "story(-1)", show=False),
         Binding("down", "story(1)", show=False),
+        Binding("colon,slash", "speak", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q,Q,escape", "leave", show=False),
     ]
@@ -69,22 +52,22 @@ class TableScreen(Screen[None]):
         self.names = names
         self.grip = Grip()
         self._notice: tuple[str, str] | None = None
+        self._promise = (0, 0)
         self._told_result = False
         self._rhythm = Rhythm(self, session, self.changed)
 
     def compose(self) -> ComposeResult:
         """Table and hand on the left, score and story on the right, one line above and two below."""
-        words = self.app.words
         yield Static(id="title", markup=False)
         with Horizontal(id="room"):
             with Vertical(id="left"):
-                yield MesaWidget(words, id="mesa")
+                yield MesaWidget(id="mesa")
                 yield Static(id="me", markup=False)
                 with Horizontal(id="mine"):
                     yield HandWidget(id="hand")
                     yield Calls(id="calls")
             with Vertical(id="right"):
-                yield Placar(words, id="placar")
+                yield Static(id="placar", markup=False)
                 yield Story(id="story")
         yield Static(id="notice", markup=False)
         yield Static(id="footer", markup=False)
@@ -98,7 +81,7 @@ class TableScreen(Screen[None]):
     def changed(self) -> None:
         """Something happened: what was lifted or said before no longer holds."""
         self._notice = None
-        if self.grip.place not in self._held():
+        if self.grip.place not in self.table().held():
             self.grip = Grip()
         self.draw()
         if self.session.outcome is None:
@@ -111,59 +94,55 @@ class TableScreen(Screen[None]):
         if self.session.outcome is not None and not self._told_result:
             self._result()
 
-    def offers(self) -> Offers:
+    def table(self) -> Table:
+        """This moment, as the person's seat sees it."""
+        session = self.session
+        promised = self._promise[1] if self._promise[0] == session.view().known.mao else 0
+        return table_of(
+            Sight(session.view(), session.seat, self.names, session.actors(), session.last, self.app.words, promised)
+        )
+
+    def offers(self) -> Menu:
         """The menu of this moment."""
-        return Offers(self.session.view(), self.session.legal(), self.grip, self.app.words)
+        return self.table().menu(self.session.legal(), self.grip)
 
     def on_offer(self) -> tuple[Offer, ...]:
         """What the keys do now; between two mãos there is nothing but to go on."""
-        if self.session.between_maos():
-            return (Offer("enter", self.app.words.say("Próxima mão"), local="hurry"),)
-        return self.offers().listed()
+        return self._go_on() or self.offers().listed()
+
+    def _go_on(self) -> tuple[Offer, ...]:
+        if not self.session.between_maos():
+            return ()
+        return (Offer("enter", self.table().onward(), local="hurry"),)
 
     def draw(self) -> None:
         """Everything anew, from the view."""
         session, look, words = self.session, self.app.look, self.app.words
-        view = session.view()
-        bubbles = said(view, session.last, words.lang)
-        scene = scene_of(view, session.seat, self.names, session.actors(), session.last, bubbles)
-        self.query_one(MesaWidget).show(scene, look)
-        self.query_one(Placar).show(scene, look)
-        self.query_one(HandWidget).show(scene, self.grip, look)
-        self.query_one(Calls).show(self.on_offer(), look.palette)
+        table = self.table()
+        self.query_one(MesaWidget).show(partial(table.mesa, look))
+        self.query_one("#placar", Static).update(table.placar(look))
+        self.query_one(HandWidget).show(table.hand(self.grip, look), look.palette)
+        self.query_one(Calls).show(self._go_on() or self.offers().panel(), look.palette)
         gold = Style(color=look.palette.gold, bold=True)
-        self.query_one(Story).show(told(session.story, self.names, view, words), gold)
-        self._bars()
+        self.query_one(Story).show(told(session.story, self.names, session.view(), words), gold)
+        self._bars(table)
 
-    def _bars(self) -> None:
-        words, view = self.app.words, self.session.view()
-        mesa = view.known
-        kinds = {"eleven": (words.say("mão de onze"),), "iron": (words.say("mão de ferro"),)}
-        title = regulation(view.regulation).title(words.lang).partition(":")[0]
-        parts = [title, words.say("mão {nth}", nth=mesa.mao) if mesa.mao else words.phase(mesa.phase)]
-        self.query_one("#title", Static).update(" · ".join([*parts, *kinds.get(mesa.kind, ())]))
-        self._me()
+    def _bars(self, table: Table) -> None:
+        text, style = table.title()
+        title = self.query_one("#title", Static)
+        title.update(text)
+        title.set_classes(style)
+        self.query_one("#me", Static).update(table.me(self.app.look))
         notice = self.query_one("#notice", Static)
         if self._notice is None:
-            notice.update(prompt(view, self.session.actors(), self.grip, self.names, words))
+            notice.update(table.prompt(self.grip))
         else:
             text, clause = self._notice
             notice.update(f"{text} ({clause})" if clause else text)
         notice.set_class(self._notice is not None, "refused")
         notice.set_class(self._notice is None and self.session.seat in self.session.actors(), "turn")
-        pace = words.say("ritmo {pace}", pace=self.app.pace_name())
-        self.query_one("#footer", Static).update(words.say("? ajuda   X por quê?   V {pace}   N dia/noite   Q sair", pace=pace))
-
-    def _me(self) -> None:
-        mesa, seat = self.session.view().known, self.session.seat
-        scene = scene_of(self.session.view(), seat, self.names, self.session.actors())
-        marks = [DEALER] * (mesa.dealer == seat and mesa.mao > 0) + [LEADER] * (scene.led() == seat)
-        palette = self.app.look.palette
-        you = self.app.words.say("Você")
-        badge = Style(color=palette.on_gold, bgcolor=palette.gold, bold=True)
-        mine = seat in self.session.actors()
-        name = (f" {TURN} {you} ", badge) if mine else (you, Style(bold=True))
-        self.query_one("#me", Static).update(Text.assemble("".join([f"{mark} " for mark in marks]), name))
+        pace = self.app.words.say("ritmo {pace}", pace=self.app.pace_name())
+        self.query_one("#footer", Static).update(table.footer(pace))
 
     # Keys and clicks.
 
@@ -183,15 +162,10 @@ class TableScreen(Screen[None]):
         if choose is not None:
             self.take(choose)
             return
-        if place in self._held():
+        if place in self.table().held():
             self.grip = Grip() if self.grip.place == place else Grip(place)
             self._notice = None
             self.draw()
-
-    def _held(self) -> tuple[int, ...]:
-        """The places of the cards that can still be lifted."""
-        mesa = self.session.view().known
-        return mesa.hands[self.session.seat].held if mesa.hands and mesa.winner == -1 else ()
 
     def take(self, offer: Offer) -> None:
         """Do what an offer says."""
@@ -200,43 +174,97 @@ class TableScreen(Screen[None]):
             self.draw()
         elif offer.local == "hurry":
             self._rhythm.hurry()
+        elif offer.local == "more":
+            self._all_offers()
         elif offer.ask:
             self._ask_for(offer.ask)
         elif offer.action is not None:
             self.act(offer.action)
 
     def _ask_for(self, what: str) -> None:
-        """Ask how many cards, or which one, then act."""
-        pack = self.session.view().known.pack
-        make, most = NUMBERED[what], pack - (what in ("cut", "saw"))
-        proposed = pack // 2
-        if what == "draw":
-            proposed = Random().choice([act.at for act in self.session.legal() if isinstance(act, Draw)])
-        elif what == "vira":
-            most, proposed = max([act.at for act in self.session.legal() if isinstance(act, Turn)]), 1
+        """Ask for a number, then act."""
+        question = self.table().question(what, self.session.legal())
 
         def done(number: int | None) -> None:
             if number is not None and number > 0:
-                self.act(make(number))
+                self.act(question.make(number))
 
-        question = self.app.words.say(QUESTIONS[what])
-        self.app.push_screen(NumberScreen(question, most, proposed, self.app.words), done)
+        self.app.push_screen(NumberScreen(question, self.app.words), done)
+
+    def _all_offers(self) -> None:
+        """The whole list in a window."""
+        offers = [offer for offer in self.on_offer() if offer.local != "more"]
+
+        def done(nth: int | None) -> None:
+            if nth is not None and nth >= 0:
+                self.take(offers[nth])
+
+        self.app.push_screen(MoreScreen(offers, self.app.words), done)
 
     def act(self, action: Action) -> None:
-        """The person acts, or hears why not."""
+        """The person acts, or hears why not; what has a price is asked once more."""
         if self.session.refusal(action) is not None:
             self._refuse(action)
             return
+        warning = self.table().warning(action, self.session.legal())
+        if not warning:
+            self._do(action)
+            return
+        say = self.app.words.say
+        question = AskScreen(
+            say("Tem certeza?"), [warning], [("f", say("Fazer assim mesmo")), ("escape", say("Desistir"))], "escape"
+        )
+
+        def sure(answer: str | None) -> None:
+            if answer == "f":
+                self.act_surely(action)
+
+        self.app.push_screen(question, sure)
+
+    def act_surely(self, action: Action) -> None:
+        """Do it, if it may still be done."""
+        if self.session.refusal(action) is not None:
+            self._refuse(action)
+        else:
+            self._do(action)
+
+    def _do(self, action: Action) -> None:
         self.session.act(action)
         self.grip = Grip()
         self.changed()
 
+    def action_speak(self) -> None:
+        """Type what one says."""
+        if self.table().speaks and self.session.outcome is None:
+            self.app.push_screen(SpeakScreen(self._would_be, self.app.words), self._spoken)
+
+    def _would_be(self, text: str) -> str:
+        """What words come to now, before they are said."""
+        heard = self.table().hear(text, self.session.legal())
+        label = "" if heard.action is None else self.app.words.action(heard.action, self.session.view())
+        return " ".join([part for part in (label and f"→ {label}.", heard.told) if part])
+
+    def _spoken(self, text: str | None) -> None:
+        if not text:
+            return
+        heard = self.table().hear(text, self.session.legal())
+        if heard.action is None:
+            self._notice = (heard.told, heard.clause)
+            self.draw()
+            return
+        if heard.song:
+            self._promise = (self.session.view().known.mao, heard.song)
+        version = self.session.version
+        self.act(heard.action)
+        if heard.told and self.session.version > version:
+            self._notice = (heard.told, heard.clause)
+            self.draw()
+
     def _default(self) -> None:
-        """Enter without a card in the fingers: the plain thing to do before the deal, else go on."""
+        """Enter without a card in the fingers: the plain thing to do now, else go on."""
         offered = {offer.key: offer for offer in self.offers().listed()}
-        plain = next((offered[key] for key in PLAINEST if key in offered), None)
-        before_deal = not self.session.view().known.hands
-        if plain is not None and before_deal:
+        plain = next((offered[key] for key in self.table().plainest() if key in offered), None)
+        if plain is not None:
             self.take(plain)
         else:
             self._rhythm.hurry()
@@ -288,8 +316,8 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """The keys and the rules of this moment."""
-        view = self.session.view()
-        self.app.push_screen(HelpScreen(view.regulation, help_keys(self.app.words), clauses_now(view), self.app.words))
+        table = self.table()
+        self.app.push_screen(HelpScreen(self.session.setup.game_id, table.keys(), table.clauses(), self.app.words))
 
     def action_leave(self) -> None:
         """Leave, once sure."""

@@ -1,17 +1,21 @@
-"""The small windows over a table: a yes or no, a number, the keys with the rules of the moment, the result."""
+"""The small windows over a table: a yes or no, a number, words to say, all that can be done, the keys with the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
 from textual.screen import ModalScreen
-from textual.widgets import Button, Input, Static
+from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets.option_list import Option
 
 from carteado.regulations import regulation
+from carteado.terminal.family import Offer, Question
+from carteado.terminal.widgets.calls import KEY_SIGNS
 from carteado.words import Words
 
 KEY_NAMES: Final = {"escape": "Esc"}
@@ -58,37 +62,105 @@ class AskScreen(ModalScreen[str]):
 
 
 class NumberScreen(ModalScreen[int]):
-    """Asks for a number in a range; -1 when the person thinks better of it."""
+    """Asks for a number among those allowed; -1 when the person thinks better of it."""
 
     BINDINGS = [Binding("escape", "dismiss(-1)", priority=True)]
 
-    def __init__(self, question: str, most: int, proposed: int, words: Words) -> None:
+    def __init__(self, question: Question, words: Words) -> None:
         super().__init__()
         self._question = question
-        self._most = most
-        self._proposed = proposed
         self._words = words
 
     def compose(self) -> ComposeResult:
         """The proposal is already there: Enter takes it."""
         with Vertical(id="number-box", classes="window"):
-            yield Static(self._question, classes="window-title")
-            yield Input(str(self._proposed), type="integer", id="number", select_on_focus=True)
-            yield Static(self._range(), id="number-hint", classes="window-keys")
-
-    def _range(self) -> str:
-        return self._words.say("de 1 a {most}; Enter confirma, Esc desiste", most=self._most)
+            yield Static(self._question.text, classes="window-title")
+            yield Input(str(self._question.proposed), type="integer", id="number", select_on_focus=True)
+            yield Static(self._question.hint, id="number-hint", classes="window-keys")
 
     @on(Input.Submitted)
     def take(self, event: Input.Submitted) -> None:
-        """Take it if it is in the range."""
+        """Take it if it is allowed."""
         number = int(event.value) if event.value.isdecimal() else 0
-        if 1 <= number <= self._most:
+        if number in self._question.allowed:
             self.dismiss(number)
         else:
             self.query_one("#number-hint", Static).update(
-                self._words.say("Esse número não serve: escolha {range}.", range=self._range())
+                self._words.say("Esse número não serve: escolha {range}.", range=self._question.hint)
             )
+
+
+class SpeakScreen(ModalScreen[str]):
+    """A line to type what one says; under it what the table would hear. "" when the person keeps quiet."""
+
+    BINDINGS = [Binding("escape", "dismiss('')", priority=True)]
+
+    def __init__(self, heard: Callable[[str], str], words: Words) -> None:
+        super().__init__()
+        self._heard = heard
+        self._words = words
+
+    def compose(self) -> ComposeResult:
+        """The words in the middle, what they come to below."""
+        say = self._words.say
+        with Vertical(id="speak-box", classes="window"):
+            yield Static(say("O que você diz?"), classes="window-title")
+            yield Input(placeholder=say("envido e truco"), id="speech")
+            yield Static(" ", id="speak-heard")
+            yield Static(say("Enter diz, Esc cala"), classes="window-keys")
+
+    @on(Input.Changed)
+    def listen(self, event: Input.Changed) -> None:
+        """Say at once what it would be."""
+        self.query_one("#speak-heard", Static).update(Text(self._heard(event.value) if event.value.strip() else " "))
+
+    @on(Input.Submitted)
+    def said(self, event: Input.Submitted) -> None:
+        """It is said."""
+        self.dismiss(event.value.strip())
+
+
+class MoreScreen(ModalScreen[int]):
+    """Everything that can be done, where the list beside the hand is too short; -1 for nothing."""
+
+    BINDINGS = [Binding("escape", "dismiss(-1)", priority=True)]
+
+    def __init__(self, offers: Sequence[Offer], words: Words) -> None:
+        super().__init__()
+        self._offers = offers
+        self._words = words
+        spare = iter("1234567890")
+        self._keys = [offer.key or next(spare, "") for offer in offers]
+
+    def compose(self) -> ComposeResult:
+        """One line an offer, its key first."""
+        with Vertical(id="more-box", classes="window"):
+            yield Static(self._words.say("Tudo o que você pode dizer ou fazer"), classes="window-title")
+            yield OptionList(*[Option(self._line(nth)) for nth in range(len(self._offers))], id="more-list")
+            yield Static(self._words.say("↑↓ e Enter, ou a tecla; Esc fecha"), classes="window-keys")
+
+    def _line(self, nth: int) -> Text:
+        offer, key = self._offers[nth], self._keys[nth]
+        price = f" ({offer.price})" if offer.price else ""
+        return Text.assemble((f"{KEY_SIGNS.get(key, key.upper()):>2}  ", "bold"), offer.label + price)
+
+    def on_mount(self) -> None:
+        """Arrows move in it."""
+        self.query_one("#more-list").focus()
+
+    def on_key(self, event: Key) -> None:
+        """A key of the list takes its line, and means nothing else here."""
+        key = event.key.lower()
+        if key in self._keys and key != "enter":
+            event.stop()
+            event.prevent_default()
+            self.dismiss(self._keys.index(key))
+
+    @on(OptionList.OptionSelected)
+    def chosen(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click takes the line."""
+        event.stop()
+        self.dismiss(event.option_index)
 
 
 class HelpScreen(ModalScreen[None]):

@@ -10,8 +10,8 @@ from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Static
 
+from carteado.terminal.family import Offer
 from carteado.terminal.look import Palette
-from carteado.terminal.offers import Offer
 
 WIDTH: Final = 26
 MOST: Final = 6
@@ -59,6 +59,11 @@ class Calls(Vertical):
         """Draw these offers, one a line."""
         for nth, line in enumerate(self.query(CallLine)):
             line.show(offers[nth] if nth < len(offers) else None, palette)
+
+
+def rows(offer: Offer, palette: Palette) -> int:
+    """How many rows an offer takes in the list."""
+    return len(_line(offer, palette).plain.splitlines())
 
 
 def _line(offer: Offer, palette: Palette) -> Text:

@@ -26,18 +26,24 @@ def sign(card: Card) -> str:
 
 def face(card: Card, look: Look, size: tuple[int, int], manilha: bool = False, frame: str = PLAIN) -> Drawing:
     """The card face up."""
-    width, height = size
+    colour = look.palette.suit(card.suit, look.four_colours)
+    return boxed(_inside(card, size[0] - 2, size[1] - 2), colour, look, manilha, frame)
+
+
+def boxed(inside: list[str], colour: str, look: Look, manilha: bool = False, frame: str = PLAIN) -> Drawing:
+    """What is printed on a card, in this colour, within its frame."""
+    width = len(inside[0]) + 2
     palette = look.palette
     edge = Style(color=palette.edge, bgcolor=palette.card)
     if frame != PLAIN:
         edge = Style(color=palette.on_gold, bgcolor=palette.gold, bold=True)
-    ink = Style(color=palette.suit(card.suit, look.four_colours), bgcolor=palette.card, bold=True)
+    ink = Style(color=colour, bgcolor=palette.card, bold=True)
     star = edge if frame != PLAIN else Style(color=palette.red, bgcolor=palette.card, bold=True)
     top: tuple[Piece, ...] = ((frame[0] + frame[1] * (width - 2) + frame[2], edge),)
     if manilha:
         top = ((frame[0] + frame[1] * (width - 3), edge), (MANILHA, star), (frame[2], edge))
     rows: list[tuple[Piece, ...]] = [top]
-    for text in _inside(card, width - 2, height - 2):
+    for text in inside:
         rows.append(((frame[3], edge), (text, ink), (frame[3], edge)))
     rows.append(((frame[4] + frame[1] * (width - 2) + frame[5], edge),))
     return tuple(rows)

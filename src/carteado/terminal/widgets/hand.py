@@ -1,4 +1,6 @@
-"""The person's own cards, with the keys that lift them; in the dark, three backs with their places."""
+"""The person's own cards, with the keys that lift them."""
+
+from collections.abc import Sequence
 
 from rich.style import Style
 from rich.text import Text
@@ -7,11 +9,9 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.widgets import Static
 
-from carteado.cards import Card
-from carteado.terminal.look import Look
-from carteado.terminal.offers import Grip
-from carteado.terminal.scene import Scene
-from carteado.terminal.widgets.card import LARGE, Drawing, back, empty, face
+from carteado.terminal.family import Place
+from carteado.terminal.look import Palette
+from carteado.terminal.widgets.card import LARGE
 
 PLACES = (1, 2, 3)
 
@@ -30,13 +30,14 @@ class HandCard(Static):
         super().__init__(id=f"card-{place}", classes="hand-card")
         self.place = place
 
-    def draw(self, drawing: Drawing, caption: str, caption_style: Style, lifted: bool) -> None:
-        """Show this drawing, one row higher when lifted, its caption under it."""
-        rows = [Text.assemble(*pieces) for pieces in drawing]
-        note = Text(caption.center(LARGE[0]), style=caption_style)
+    def draw(self, shown: Place, palette: Palette) -> None:
+        """Show this place, one row higher when its card is lifted, its caption under it."""
+        style = Style(color=palette.gold if shown.lifted else palette.dim, bold=True)
+        rows = [Text.assemble(*pieces) for pieces in shown.drawing]
+        note = Text(shown.caption.center(LARGE[0]), style=style)
         blank = Text(" ")
-        self.update(Text("\n").join([*rows, blank, note] if lifted else [blank, *rows, note]))
-        self.set_class(lifted, "lifted")
+        self.update(Text("\n").join([*rows, blank, note] if shown.lifted else [blank, *rows, note]))
+        self.set_class(shown.lifted, "lifted")
 
     def on_click(self) -> None:
         """A click lifts, a second one plays."""
@@ -51,22 +52,7 @@ class HandWidget(Horizontal):
         for place in PLACES:
             yield HandCard(place)
 
-    def show(self, scene: Scene, grip: Grip, look: Look) -> None:
-        """Draw the hand of the seat at the bottom."""
-        hands = scene.mesa.hands
-        for place in PLACES:
-            held = bool(hands) and place in hands[scene.bottom].held
-            card = hands[scene.bottom].dealt_cards[place - 1] if held else None
-            lifted = held and grip.place == place
-            caption = str(place) if held else ""
-            packet = not hands and scene.bottom in scene.mesa.packets
-            drawing = self._drawing(scene, card, held or packet, lifted and grip.down, look)
-            style = Style(color=look.palette.gold if lifted else look.palette.dim, bold=True)
-            self.query_one(f"#card-{place}", HandCard).draw(drawing, caption, style, lifted)
-
-    def _drawing(self, scene: Scene, card: Card | None, held: bool, covered: bool, look: Look) -> Drawing:
-        if not held:
-            return empty(LARGE)
-        if card is None or covered:
-            return back(look, LARGE)
-        return face(card, look, LARGE, scene.manilha(card))
+    def show(self, places: Sequence[Place], palette: Palette) -> None:
+        """Draw these places."""
+        for place, shown in zip(PLACES, places, strict=True):
+            self.query_one(f"#card-{place}", HandCard).draw(shown, palette)

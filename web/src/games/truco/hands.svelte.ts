@@ -2,11 +2,11 @@
 //
 // Rule 1: lifting, turning and aiming are the person's own and cost nothing; only `act` tells the table anything.
 import type { GameAction, Hand, Mesa } from '../../wire/types'
-import type { Stage } from '../contract'
 import { boardKey, type Pressed } from './keys'
 import { choices, mayTurn, meant, offered, packAct, playOf, worthAsking, type Grip } from './offers'
 import { within } from './pack'
 import { heldBy } from './scene'
+import type { Stage } from './stage'
 import { voicesFor } from './voices'
 import type { Voice } from './Voices.svelte'
 

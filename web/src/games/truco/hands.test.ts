@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Choice, GameAction } from '../../wire/types'
-import type { Stage } from '../contract'
+import type { Stage } from './stage'
 import { Hands } from './hands.svelte'
 
 let done: GameAction[] = []

@@ -1,5 +1,6 @@
 // Truco, for the table: its board, how its events look and sound, its keys.
 import { t } from '../../i18n/t'
+import type { TrucoView } from '../../wire/types'
 import type { GameModule, Key } from '../contract'
 import Board from './Board.svelte'
 import { held, thrown } from './rulings'
@@ -26,6 +27,6 @@ function keys(): Key[] {
   ]
 }
 
-const truco: GameModule = { Board, beats, speech, sound, keys, thrown, held, score: (view) => view.shown.score }
+const truco: GameModule<TrucoView> = { Board, beats, speech, sound, keys, thrown, held, score: (view) => view.shown.score }
 
 export default truco

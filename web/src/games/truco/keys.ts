@@ -10,7 +10,7 @@ export type Pressed =
 const ASKS = ['t', 'a', 'r', 'c', 'm', 'd', 'q', 's', 'v', 'b', 'e', 'enter']
 const MOVES: Record<string, number> = { arrowright: 1, arrowup: 1, arrowleft: -1, arrowdown: -1, pageup: 5, pagedown: -5 }
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>
 
 export function boardKey(event: KeyPress): Pressed | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event)) return null
@@ -24,7 +24,7 @@ export function boardKey(event: KeyPress): Pressed | null {
 }
 
 /** Whether the key belongs to somebody else: a field, an open dialog, a focused button that Enter presses. */
-function busy(event: KeyPress): boolean {
+export function busy(event: KeyPress): boolean {
   const target = event.target as Element | null
   if (!target?.closest) return false
   if (target.closest('dialog, input, textarea, select, [contenteditable], [role="slider"]')) return true

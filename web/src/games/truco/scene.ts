@@ -1,7 +1,7 @@
 // The table of truco as it is drawn: what follows from a view, in one place.
 import { t } from '../../i18n/t'
 import type { Fallen, Hand, Mesa } from '../../wire/types'
-import type { Stage } from '../contract'
+import type { Stage } from './stage'
 
 const ELEVEN_STAKE = 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stage } from '../contract'
+import type { Stage } from './stage'
 import { status } from './status'
 
 const people = ['Ana', 'Zé', 'Bia', 'Tião'].map((name, seat) => ({ seat, name, me: seat === 0, bot: false, away: false, here: true }))

@@ -1,7 +1,7 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t } from '../../i18n/t'
 import type { GameAction } from '../../wire/types'
-import type { Stage } from '../contract'
+import type { Stage } from './stage'
 
 type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
 

@@ -1,5 +1,5 @@
 // Which cards are manilhas and which card of a vaza is ahead: for drawing only; the server decides.
-import type { Fallen, GameView } from '../../wire/types'
+import type { Fallen, TrucoView } from '../../wire/types'
 import { t, type Texts } from '../../i18n/t'
 
 const ORDER = ['4', '5', '6', '7', 'Q', 'J', 'K', 'A', '2', '3']
@@ -12,7 +12,7 @@ const SUITS_IN_A_PACK = 4
 const FIXED: Record<string, readonly string[]> = { 'truco-fenacef': ['7O', 'AE', '7C', '4P'] }
 
 /** The manilhas of the moment, as far as the viewer may know, the weakest first. */
-export function manilhasOf({ regulation, shown }: Pick<GameView, 'regulation' | 'shown'>): readonly string[] {
+export function manilhasOf({ regulation, shown }: Pick<TrucoView, 'regulation' | 'shown'>): readonly string[] {
   return FIXED[regulation] ?? (shown.vira_card ? above(shown.vira_card, shown.pack) : [])
 }
 
@@ -29,7 +29,7 @@ export class Strength {
   /** Whether the viewer cannot tell which cards are manilhas. */
   readonly hidden: boolean
 
-  constructor(view: Pick<GameView, 'regulation' | 'shown'>) {
+  constructor(view: Pick<TrucoView, 'regulation' | 'shown'>) {
     this.manilhas = manilhasOf(view)
     this.hidden = view.shown.vira === 'hidden' && !this.manilhas.length
   }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from carteado.game import CHANCE, Seat
-from carteado.terminal.offers import Grip
+from carteado.terminal.family import Grip
 from carteado.truco.family import rules_of
 from carteado.truco.rules import NO_VIRA, VIRA_FIRST
 from carteado.truco.views import TrucoView

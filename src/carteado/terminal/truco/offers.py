@@ -1,10 +1,10 @@
 """What the person can do now, as keys, words and prices; and what a key that is not offered would have meant."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Action
+from carteado.terminal.family import Grip, Offer
 from carteado.truco.acts import (
     Accept,
     Blind,
@@ -57,27 +57,6 @@ _KEYS: Final[tuple[tuple[type[Action], str, str], ...]] = (
 )
 
 
-@dataclass(frozen=True)
-class Grip:
-    """The card lifted from the hand: its place, 1 to 3 (0 for none), and whether it is to lie face down."""
-
-    place: int = 0
-    down: bool = False
-
-
-@dataclass(frozen=True)
-class Offer:
-    """One thing to do: the key, the words, the price. `ask` names a number to ask for first; `local` stays on the screen."""
-
-    key: str
-    label: str
-    price: str = ""
-    action: Action | None = None
-    ask: str = ""
-    local: str = ""
-    loud: bool = False
-
-
 class Offers:
     """The menu of one moment: built from the view and the legal acts of the person's seat."""
 
@@ -93,6 +72,10 @@ class Offers:
         """Everything on offer, what is done most often first."""
         lifted = self._lifted()
         return (*lifted, *self._plain({offer.key for offer in lifted}))
+
+    def panel(self) -> tuple[Offer, ...]:
+        """All of it: there is room."""
+        return self.listed()
 
     def _lifted(self) -> list[Offer]:
         found: list[Offer] = []

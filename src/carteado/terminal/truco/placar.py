@@ -4,11 +4,10 @@ from typing import Final
 
 from rich.style import Style
 from rich.text import Text
-from textual.widgets import Static
 
 from carteado.game import Seat
 from carteado.terminal.look import Look
-from carteado.terminal.scene import Scene
+from carteado.terminal.truco.scene import Scene
 from carteado.terminal.widgets.card import sign, tiny
 from carteado.words import Words
 
@@ -28,16 +27,11 @@ def tentos(points: int) -> str:
     return " ".join(fives + rest)
 
 
-class Placar(Static):
+class Placar:
     """The score board."""
 
-    def __init__(self, words: Words, id: str | None = None) -> None:
-        super().__init__(id=id)
+    def __init__(self, words: Words) -> None:
         self._words = words
-
-    def show(self, scene: Scene, look: Look) -> None:
-        """Draw the score of this scene."""
-        self.update(self.text(scene, look))
 
     def text(self, scene: Scene, look: Look) -> Text:
         """Everything on the board."""

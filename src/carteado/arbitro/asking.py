@@ -1,0 +1,135 @@
+"""What a referee is asked and what is found: the same for every code that has one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, Protocol
+
+from carteado.game import Reason, Seat
+from carteado.placar.consequences import Consequence
+
+Score = tuple[int, int]
+Needs = Literal["offender", "cards", "score", "volta"]
+By = Literal["anyone", "dealer", "cutter"]
+
+# When it was seen.
+CUT: Final = "cut"  # before the cards are dealt
+DEAL: Final = "deal"  # the cards are out, and none has been played
+PLAY: Final = "play"
+AFTER: Final = "after"
+
+# Where a bet of points stands.
+PENDING: Final = "pending"
+WANTED: Final = "wanted"
+REFUSED: Final = "refused"
+
+
+@dataclass(frozen=True)
+class Volta:
+    """How a roda or a testa stands, where a code is played in them.
+
+    `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said; `answer` where
+    that stands; `taken` who has the best points; `truco` the step that was accepted, and `asked` whether the next one waits
+    for an answer.
+    """
+
+    form: Literal["roda", "testa"] = "roda"
+    testa: int = 1
+    calls: tuple[str, ...] = ()
+    flores: tuple[int, int] = (0, 0)
+    answer: str = WANTED
+    taken: int = 0
+    truco: int = 0
+    asked: bool = False
+
+    @property
+    def pending(self) -> bool:
+        """Whether a bet of points waits for an answer."""
+        return bool(self.calls) and self.answer == PENDING
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An irregularity at a physical table, and the public facts there; seats count anticlockwise, even ones are side 0.
+
+    `score` is that with which the hand began, where it is played in voltas. `when` is empty for the usual moment of the
+    clause, `players` for as many as the code is made for.
+    """
+
+    clause: str
+    offender: Seat | None = None
+    sanction: str = ""
+    when: str = ""
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    players: int | None = None
+    score: Score = (0, 0)
+    dealer: Seat = 0
+    won: int | None = None
+    stake: int = 1
+    asked: int = 0
+    decided: bool = False
+    earlier: int = 0
+    volta: Volta | None = None
+
+
+@dataclass(frozen=True)
+class Credit:
+    """Tentos for a side, by the part of the hand they are for."""
+
+    part: str
+    side: int
+    tentos: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What follows: the consequence in the words of a scoreboard, the score after it, who deals next, how it all ended.
+
+    `score` is empty where it hangs on what was not told. `chooses` is whose choice comes next, if it is somebody's:
+    `receiver` of a card, or `rival` of a player.
+    """
+
+    consequence: Consequence
+    offender: Seat | None = None
+    credits: tuple[Credit, ...] = ()
+    score: tuple[int, ...] = ()
+    dealer: Seat | None = None
+    chooses: Literal["", "receiver", "rival"] = ""
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class Usual:
+    """The table at which a clause usually comes up, to start asking from."""
+
+    when: str
+    offender: Seat | None
+    volta: Volta
+
+
+@dataclass(frozen=True)
+class Irregularity:
+    """A clause that can be ruled on: what must be told, whose fault it is, what is left to choose, where it can happen."""
+
+    clause: str
+    needs: tuple[Needs, ...]
+    by: By
+    choices: tuple[str, ...]
+    special: tuple[str, ...]
+    usual: Usual | None = None
+
+
+class Referee(Protocol):
+    """The referee of one code."""
+
+    @property
+    def id(self) -> str:
+        """The code."""
+        ...
+
+    def irregularities(self) -> Mapping[str, Irregularity]:
+        """All that can be ruled on, by clause."""
+        ...
+
+    def judged(self, asked: Asked) -> Verdict | Reason:
+        """What follows here, or why nothing does; `ValueError` for facts that cannot be, `BadOption` for such house rules."""
+        ...

@@ -1,0 +1,78 @@
+"""What comes out when the cards of a volta are shown: false songs, flores that were false or hidden, proofs that are missing.
+
+In a played game nobody rules on it, for the engine sees the cards. At a physical table people tell it, and the judge of the
+scoreboard prices it.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from carteado.arbitro.asking import AFTER, PENDING, REFUSED, Asked, Credit, Usual, Verdict, Volta
+from carteado.arbitro.usual import MAO
+from carteado.game import Reason
+from carteado.placar.cego import effects, incidents
+from carteado.placar.cego.hand import CegoMatch, CegoPartida, Hand
+from carteado.placar.cego.keeping import BEST_OF
+from carteado.placar.consequences import PASSES
+from carteado.placar.entries import Envido, Flor, Incident, Truco
+from carteado.placar.entries import Volta as Told
+from carteado.truco.cego import words
+from carteado.truco.cego.effects import BY_CLAUSE, NOTE
+from carteado.truco.cego.rules import SEATS, CegoRules
+
+_ENVIDO: Final = Volta(calls=(words.ENVIDO,), taken=1)
+_TABLES: Final[dict[str, Volta]] = {
+    "CEGO-9.VIII.a-9": _ENVIDO,
+    "CEGO-9.VIII.k-3": Volta("testa", calls=(words.ENVIDO,), taken=1),
+    "CEGO-9.X-2": Volta(flores=(0, 1), truco=1),
+    "CEGO-9.X-3": Volta(flores=(0, 1)),
+    "CEGO-9.X-4": Volta(),
+    "CEGO-9.XIV-25": Volta(calls=(words.ENVIDO,), taken=1, truco=1),
+    "CEGO-9.XIV-26": _ENVIDO,
+}
+SHOWN: Final = frozenset(
+    clause for clause, effect in BY_CLAUSE.items() if effect == NOTE and effects.BY_CLAUSE[clause] in effects.ENDS_HAND
+)
+
+
+def usual(clause: str) -> Usual:
+    """The table to start asking from."""
+    return Usual(AFTER, MAO, _TABLES[clause])
+
+
+def judged(rules: CegoRules, asked: Asked, volta: Volta) -> Verdict | Reason:
+    """What follows, whenever it came out; the score is that with which the volta began."""
+    if volta.answer == PENDING and volta.calls:
+        return Reason("answer-still-owed")
+    hand = Hand(1, volta.testa if volta.form == "testa" else 0, asked.dealer, volta.form, volta.form, asked.score)
+    match = CegoMatch(rules, SEATS, BEST_OF, [CegoPartida(1, asked.score, hand)], asked.dealer)
+    incident = Incident(asked.clause, asked.offender, volta=_told(hand, volta))
+    reason = incidents.objection(match, incident)
+    if reason is not None:
+        return reason
+    partida = match.partidas[0]
+    found = incidents.judged(match, partida, incident)
+    incidents.apply(match, partida, incident, 1)
+    paid = tuple(Credit(credit.part, credit.side, credit.points) for credit in partida.credits)
+    following = partida.mao
+    passes = following is not None and following.deal > hand.deal
+    return Verdict(
+        replace(found, deal=PASSES if passes else ""),
+        asked.offender,
+        paid,
+        partida.score,
+        None if following is None else following.dealer,
+        how=partida.how,
+    )
+
+
+def _told(hand: Hand, volta: Volta) -> Told:
+    """How the volta stood, as a scoreboard has it."""
+    wanted = volta.answer != REFUSED
+    points: Envido | Flor | None = None
+    if sum(volta.flores):
+        met = all(volta.flores)
+        points = Flor(volta.flores, (0, 0), volta.calls, volta.taken, wanted, volta.taken if met and wanted else None)
+    elif volta.calls:
+        points = Envido(volta.calls, (volta.taken + len(volta.calls) + 1) % 2, wanted, volta.taken if wanted else None)
+    return Told(hand.deal, hand.nth, points, Truco(words.TRUCO_CALLS[volta.truco + int(volta.asked)], not volta.asked))

@@ -1,0 +1,82 @@
+"""What a case may expect of a table of Truco Cego and of no other: `= forma testa 2`, `= janela canto`, `= envido 5 2`."""
+
+from collections.abc import Callable
+from typing import Final
+
+from carteado.records.scenes import NOTHING, Scene, Verdict, Words, numbers, one
+from carteado.truco.cego import words as said
+from carteado.truco.cego.events import VoltaEnded
+from carteado.truco.cego.views import MesaCego
+from carteado.truco.cego.volta import FORMS
+
+_WINDOWS: Final = {
+    "vez": "turn", "flores": "gate", "envido": "envido", "flor-e-flor": "flor-raise", "contra-flor": "flor", "canto": "song",
+    "truco": "truco", "flores-da-lei": "lei-flor", "lei": "lei", "flores-de-quem-propôs": "lei-flor-proposers",
+    "carta-fechada": "after-down", "fim": "done",
+}  # fmt: skip
+
+
+def _mesa(scene: Scene) -> MesaCego:
+    mesa = scene.mesa()
+    assert isinstance(mesa, MesaCego)
+    return mesa
+
+
+def _stake(scene: Scene, words: Words) -> Verdict:
+    """`= vale 3`: what the truco part is worth now."""
+    stake = _mesa(scene).level + 1
+    return f"vale {stake}", (stake,) == numbers(words, 1)
+
+
+def _asked(scene: Scene, words: Words) -> Verdict:
+    """`= pedido retruco`: the step of truco that waits for an answer, or `nada`."""
+    told = said.TRUCO_CALLS[_mesa(scene).asked] or NOTHING
+    if one(words) not in (NOTHING, *said.TRUCO_CALLS):
+        raise ValueError(words)
+    return f"pedido {told}", words == (told,)
+
+
+def _form(scene: Scene, words: Words) -> Verdict:
+    """`= forma roda`, `= forma testa 2`: how this volta is played, and which of the three testas it is."""
+    mesa = _mesa(scene)
+    told = (mesa.form,) if mesa.form == FORMS[0] else (mesa.form, str(mesa.nth + 1))
+    if not words or words[0] not in FORMS or len(words) > 2:
+        raise ValueError(words)
+    return f"forma {' '.join(told)}", words in (told, told[:1])
+
+
+def _window(scene: Scene, words: Words) -> Verdict:
+    """`= janela canto`: what the volta waits for."""
+    window = _mesa(scene).window
+    told = next((word for word, name in _WINDOWS.items() if name == window), NOTHING)
+    return f"janela {told}", window == _WINDOWS[one(words)]
+
+
+def _envido(scene: Scene, words: Words) -> Verdict:
+    """`= envido 5 2`: what the calls that stand are worth, accepted and refused; `nada` where there are none."""
+    mesa = _mesa(scene)
+    stands = mesa.envido if mesa.chain else ()
+    return f"envido {' '.join(map(str, stands)) or NOTHING}", stands == (() if words == (NOTHING,) else numbers(words, 2))
+
+
+def _points(scene: Scene, words: Words) -> Verdict:
+    """`= pontos A 4`: whose the points part is for now, and for how many tentos; `nada` while it is nobody's."""
+    mesa = _mesa(scene)
+    told = ("AB"[mesa.won_by], str(mesa.won)) if mesa.won_by >= 0 else (NOTHING,)
+    if words != (NOTHING,) and (len(words) != 2 or words[0] not in ("A", "B") or not words[1].isdecimal()):
+        raise ValueError(words)
+    return f"pontos {' '.join(told)}", words == told
+
+
+def _volta(scene: Scene, words: Words) -> Verdict:
+    """`= volta acabada`, `= volta desfeita` where the same dealer deals again, or `em jogo`: what the last act brought."""
+    ended = [event for event in scene.last if isinstance(event, VoltaEnded)]
+    told = "em jogo" if not ended else "desfeita" if ended[-1].again else "acabada"
+    if " ".join(words) not in ("em jogo", "desfeita", "acabada"):
+        raise ValueError(words)
+    return f"volta {told}", " ".join(words) == told
+
+
+WORDS: Final[dict[str, Callable[[Scene, Words], Verdict]]] = {
+    "vale": _stake, "pedido": _asked, "forma": _form, "janela": _window, "envido": _envido, "pontos": _points, "volta": _volta,
+}  # fmt: skip

@@ -1,0 +1,189 @@
+"""What the screens ask of a family of games, and nothing else: the seam between the terminal and what it plays.
+
+Rule 1: a screen knows keys, windows and time; a `Table` knows one game, and one pair of eyes on one moment of it.
+Rule 2: a table is made from a `Sight` alone, so it can show nothing that its seat may not know.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.text import Text
+
+from carteado.game import Action, Event, Seat, View
+from carteado.terminal.look import Look
+from carteado.terminal.widgets.canvas import Canvas
+from carteado.terminal.widgets.card import Drawing
+from carteado.words import Words
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One pair of eyes on a moment: the view, the seat drawn nearest, the names, who is waited for, what was just heard.
+
+    `promised` is a song that the person has already put behind a QUERO, 0 for none.
+    """
+
+    view: View
+    bottom: Seat
+    names: tuple[str, ...]
+    actors: tuple[Seat, ...]
+    last: Sequence[Event]
+    words: Words
+    promised: int = 0
+
+
+@dataclass(frozen=True)
+class Grip:
+    """The card lifted from the hand: its place, 1 to 3 (0 for none), and whether it is to lie face down."""
+
+    place: int = 0
+    down: bool = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One thing to do: the key, the words, the price. `ask` names a number to ask for first; `local` stays on the screen.
+
+    Without a key it is taken from the window that lists everything.
+    """
+
+    key: str
+    label: str
+    price: str = ""
+    action: Action | None = None
+    ask: str = ""
+    local: str = ""
+    loud: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """A number to ask for: those allowed, the one proposed, what to do with it, and the range in words."""
+
+    text: str
+    allowed: Sequence[int]
+    proposed: int
+    make: Callable[[int], Action]
+    hint: str
+
+
+@dataclass(frozen=True)
+class Said:
+    """What typed words come to: an act, or none; what is to be told about it, by which clause; a song promised with it."""
+
+    action: Action | None
+    told: str = ""
+    clause: str = ""
+    song: int = 0
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place of the hand as it is drawn."""
+
+    drawing: Drawing
+    caption: str
+    lifted: bool
+
+
+class Menu(Protocol):
+    """What the person can do now."""
+
+    def listed(self) -> tuple[Offer, ...]:
+        """Everything on offer, what is done most often first."""
+        ...
+
+    def panel(self) -> tuple[Offer, ...]:
+        """What stands beside the hand, where not all of it may fit."""
+        ...
+
+    def meant(self, key: str) -> Action | None:
+        """The act behind a key, for the table to refuse with its reason; `None` for a key that never means one."""
+        ...
+
+
+class Table(Protocol):
+    """One moment of one game, ready to be drawn and played."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at it."""
+        ...
+
+    @property
+    def speaks(self) -> bool:
+        """Whether calls may be typed as they are said."""
+        ...
+
+    def between_maos(self) -> bool:
+        """Whether a mão has just ended and lies there to be looked at."""
+        ...
+
+    def onward(self) -> str:
+        """What going on to the next mão is called."""
+        ...
+
+    def resting(self) -> bool:
+        """Whether what has just happened deserves a longer pause."""
+        ...
+
+    def title(self) -> tuple[str, str]:
+        """The line above, and the style class it wears."""
+        ...
+
+    def mesa(self, look: Look, width: int, height: int) -> Canvas:
+        """The table, drawn in so many columns and rows."""
+        ...
+
+    def me(self, look: Look) -> Text:
+        """The line under the table: the person's own marks."""
+        ...
+
+    def hand(self, grip: Grip, look: Look) -> tuple[Place, ...]:
+        """The cards of the seat drawn nearest, place by place."""
+        ...
+
+    def held(self) -> tuple[int, ...]:
+        """The places of the cards that can be lifted."""
+        ...
+
+    def placar(self, look: Look) -> Text:
+        """The score and what is at stake."""
+        ...
+
+    def prompt(self, grip: Grip) -> str:
+        """Whose turn it is, and what to do about it."""
+        ...
+
+    def menu(self, legal: tuple[Action, ...], grip: Grip) -> Menu:
+        """What can be done with these legal acts."""
+        ...
+
+    def plainest(self) -> tuple[str, ...]:
+        """What Enter does without a card in the fingers: the first of these keys on offer."""
+        ...
+
+    def question(self, ask: str, legal: tuple[Action, ...]) -> Question:
+        """The number that an offer asks for."""
+        ...
+
+    def warning(self, action: Action, legal: tuple[Action, ...], /) -> str:
+        """What an act costs where it is a bluff or a mistake; "" for all others."""
+        ...
+
+    def hear(self, text: str, legal: tuple[Action, ...], /) -> Said:
+        """What typed words come to."""
+        ...
+
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses to read now, the nearest first, each once."""
+        ...
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Each key and what it does, for the help."""
+        ...
+
+    def footer(self, pace: str) -> str:
+        """The keys around the game."""
+        ...

@@ -1,0 +1,1 @@
+"""Truco Cego: three against three, roda and testa, flor, envido and truco."""

@@ -1,0 +1,167 @@
+"""Flores: who is asked for one, what one side puts on another's, and what giving in costs."""
+
+from typing import Final
+
+from carteado.game import Event, Seat
+from carteado.truco.cego import acts, clauses, songs, words
+from carteado.truco.cego.chains import SIMPLE, shrunk
+from carteado.truco.cego.events import Answered, Called, Declared, Deferred, EnvidoVoid
+from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST, OPENED_REST
+from carteado.truco.cego.resuming import points_over, resume
+from carteado.truco.cego.settling import given_in, given_in_clause
+from carteado.truco.cego.volta import (
+    ANSWER_ENVIDO,
+    ANSWER_FLOR,
+    COUNT,
+    FLOR,
+    GATE,
+    HIDDEN,
+    NOBODY,
+    RAISE_FLOR,
+    SIDES,
+    Volta,
+)
+from carteado.truco.cego.worth import if_refused
+
+Log = list[Event] | None
+
+# How high a flor was said; made small it is none of these.
+SAID: Final = 1
+COUNTER: Final = 2
+REST: Final = 3
+_HEIGHT: Final = {acts.FLOR: SAID, acts.CONTRA: COUNTER, acts.RESTO: REST}
+_WORDS: Final = {
+    acts.FLOR: words.FLOR, acts.CONTRA: words.CONTRA_FLOR, acts.RESTO: words.CONTRA_FLOR_E_O_RESTO, acts.ACHICO: words.ACHICO,
+    acts.E_BOA: words.E_BOA,
+}  # fmt: skip
+
+
+def say(volta: Volta, seat: Seat, code: int) -> None:
+    """A seat has said its flor in this form."""
+    bit, side = 1 << seat, seat & 1
+    if volta.first_flor == NOBODY:
+        volta.first_flor = side
+    if volta.rules.clean:
+        volta.has_flor |= bit
+    if code == acts.ACHICO:
+        volta.shrunk |= bit
+        return
+    volta.flores |= bit
+    height = _HEIGHT[code]
+    if side == 0:
+        volta.top_a = max(volta.top_a, height)
+    else:
+        volta.top_b = max(volta.top_b, height)
+
+
+def open_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
+    """A flor opens the points part, or is put over a truco or (where nobody is asked) an envido."""
+    volta.caller = seat
+    say(volta, seat, code)
+    open_gate(volta, seat, log)
+
+
+def open_gate(volta: Volta, caller: Seat, log: Log) -> None:
+    """All who may still have a flor are asked, the caller's partners first."""
+    volta.gated = True
+    volta.window = GATE
+    volta.waiting = volta.untouched() & ~(1 << caller)
+    if volta.waiting == 0:
+        close_gate(volta, log)
+
+
+def declare(volta: Volta, seat: Seat, code: int, log: Log) -> None:
+    """A seat that was asked says its flor, or that it has none."""
+    volta.waiting &= ~(1 << seat)
+    volta.spoke |= 1 << (seat & 1)
+    if code != acts.E_BOA:
+        say(volta, seat, code)
+    elif volta.rules.clean:
+        volta.no_flor |= 1 << seat
+    if log is not None:
+        word = _WORDS[code]
+        log.append(Declared(seat, word, clauses.CALLS[word]))
+    if volta.waiting == 0:
+        close_gate(volta, log)
+
+
+def close_gate(volta: Volta, log: Log) -> None:
+    """Everybody has been asked: without a flor the envido is answered, with one it is void."""
+    if volta.said_flor() == 0:
+        volta.window = ANSWER_ENVIDO
+        volta.waiting = volta.to_answer(1 - volta.chain_by)
+        return
+    void_envido(volta, log)
+    volta.points = FLOR
+    _weigh(volta, log)
+
+
+def void_envido(volta: Volta, log: Log) -> None:
+    """A flor undoes the envido; what refusing it would have cost is remembered against a false one."""
+    if volta.chain:
+        if not volta.rules.gate and volta.first_flor != volta.chain_by:
+            volta.voided = if_refused(volta)
+        volta.chain = ()
+        if log is not None:
+            log.append(EnvidoVoid(clauses.ENVIDO_VOID))
+
+
+def _weigh(volta: Volta, log: Log) -> None:
+    """All flores are said: uncontested, given in, left as they are, or to be answered."""
+    first = volta.first_flor
+    other = 1 - first
+    mine, theirs = volta.said_flor() & SIDES[first], volta.said_flor() & SIDES[other]
+    top, their_top = (volta.top_b, volta.top_a) if first else (volta.top_a, volta.top_b)
+    if not theirs:
+        clause = clauses.FLOR_ALONE if COUNT[mine] == 1 else clauses.FLORES_ALONE
+        points_over(volta, words.OF_FLOR, first, SIMPLE * COUNT[mine], clause, log)
+    elif top == 0:
+        points_over(volta, words.OF_FLOR, other, shrunk(COUNT[theirs], COUNT[mine]), clauses.SHRUNK_FIRST, log)
+    elif their_top == 0:
+        points_over(volta, words.OF_FLOR, first, shrunk(COUNT[mine], COUNT[theirs]), clauses.SHRUNK, log)
+    elif top == REST:
+        _await_answer(volta, OPENED_REST, first)
+    elif their_top == SAID:
+        volta.window = RAISE_FLOR
+        volta.waiting = volta.flores & SIDES[first]
+    else:
+        _await_answer(volta, COUNTERED if their_top == COUNTER else OPENED_REST, other)
+
+
+def _await_answer(volta: Volta, step: int, by: int) -> None:
+    volta.flor_step = step
+    volta.flor_by = by
+    volta.window = ANSWER_FLOR
+    volta.waiting = volta.flores & SIDES[1 - by]
+
+
+def raise_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
+    """Contra-flor, or contra-flor e o resto, put on flores that have met."""
+    if log is not None:
+        word = _WORDS[code]
+        log.append(Called(seat, word, 0, clauses.CALLS[word]))
+    rest = COUNTERED_REST if volta.flor_step == COUNTERED else OPENED_REST
+    _await_answer(volta, COUNTERED if code == acts.CONTRA else rest, seat & 1)
+
+
+def leave_it(volta: Volta, seat: Seat, log: Log) -> None:
+    """A singer puts nothing on the other's flor; when none does they are compared at the end."""
+    volta.waiting &= ~(1 << seat)
+    if log is not None:
+        log.append(Deferred(seat, words.OF_FLOR))
+    if volta.waiting == 0:
+        volta.points = HIDDEN
+        resume(volta, log)
+
+
+def answer_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
+    """Quero: the flores are sung. Não quero, or com flor me achico: the other side is paid."""
+    wants = code == acts.QUERO
+    shrinking = code == acts.ACHICO
+    if log is not None:
+        clause = clauses.CONTRA_WON if wants else clauses.SHRUNK
+        log.append(Answered(seat, wants, words.OF_FLOR, 0, False, "", shrinking, clause))
+    if wants:
+        songs.begin(volta, 0)
+        return
+    points_over(volta, words.OF_FLOR, volta.flor_by, given_in(volta), given_in_clause(volta), log)

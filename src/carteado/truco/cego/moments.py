@@ -1,0 +1,95 @@
+"""Where a volta stands when a referee looks at it, and what its two parts are worth if a side forfeits them."""
+
+from carteado.game import Seat
+from carteado.truco.cego import acts, words
+from carteado.truco.cego.chains import SIMPLE
+from carteado.truco.cego.partida import EXPOSED, PLAYING, SHUFFLE, Partida
+from carteado.truco.cego.settling import compared, given_in
+from carteado.truco.cego.songs import flores_won
+from carteado.truco.cego.volta import (
+    ANSWER_FLOR,
+    COUNT,
+    ENVIDO,
+    HIDDEN,
+    LEI_ANSWERERS,
+    LEI_PROPOSERS,
+    NOBODY,
+    OPEN,
+    RAISE_FLOR,
+    SEATS_OF,
+    SETTLED,
+    SIDES,
+    SINGING,
+    Volta,
+)
+from carteado.truco.cego.worth import if_refused
+
+_PASSED_POINTS = (acts.NAO_QUERO, acts.PASS_POINTS, acts.PASS_POINTS_RAISE)
+
+
+def running(partida: Partida) -> Volta | None:
+    """The volta in play, or nothing."""
+    return partida.volta if partida.phase in (PLAYING, EXPOSED) else None
+
+
+def ended(partida: Partida) -> Volta | None:
+    """The volta that is over and whose cards still lie on the table: until the next shuffle it is the one in play."""
+    return partida.volta if partida.phase == SHUFFLE else None
+
+
+def no_card(volta: Volta) -> bool:
+    """Whether no card has fallen in this roda or testa."""
+    return volta.count == 0 and not volta.closed
+
+
+def begun(volta: Volta) -> bool:
+    """Whether a card has fallen or a word was said; a lei do jogo that nobody has answered was said before the deal."""
+    if not no_card(volta) or volta.passed:
+        return True
+    if volta.lei != NOBODY and volta.window == LEI_ANSWERERS:
+        return volta.waiting != volta.in_play() & SIDES[1 - volta.lei]
+    return volta.spoke != 0
+
+
+def is_fresh(partida: Partida, volta: Volta) -> bool:
+    """Whether nothing has happened yet with the cards of this deal."""
+    return volta.nth == partida.testa and not begun(volta)
+
+
+def turn_of(volta: Volta, seat: Seat) -> int:
+    """Which testa of the deal is this seat's: 0, 1 or 2."""
+    return (seat - volta.dealer - 1) % 3
+
+
+def player_of(volta: Volta, side: int) -> Seat:
+    """The one player of a side in a testa."""
+    return SEATS_OF[volta.active() & SIDES[side]][0]
+
+
+def has_proposed(volta: Volta, seat: Seat) -> bool:
+    """Whether the player of a testa has put a proposal of envido, flor or truco."""
+    return seat in (volta.caller, volta.asker) or volta.said_flor() >> seat & 1 == 1 or len(volta.chain) > 1
+
+
+def part_of(volta: Volta) -> str:
+    """Whether the points part is about flores or envido."""
+    return volta.won_part or (words.OF_FLOR if volta.said_flor() else words.OF_ENVIDO)
+
+
+def points_stake(volta: Volta, to: int) -> int:
+    """What the points part is worth to a side if the other forfeits it: one if it was never opened."""
+    if volta.points == SETTLED:
+        return 1 if volta.won_by == NOBODY else volta.won
+    window = volta.window
+    if window == SINGING:
+        return volta.stake if volta.points == ENVIDO else flores_won(volta, to)[0]
+    if window == ANSWER_FLOR:
+        return given_in(volta)
+    if volta.points == HIDDEN or window == RAISE_FLOR:
+        return compared(volta, to)
+    if volta.said_flor():
+        return SIMPLE * COUNT[volta.said_flor()]
+    if volta.points == OPEN:
+        return 1
+    taken = window == LEI_PROPOSERS and volta.lei_answer not in _PASSED_POINTS
+    return volta.falta if taken else if_refused(volta)

@@ -1,0 +1,218 @@
+"""What a ruling does to the score and the cards: tentos given, a volta forfeited, cards dealt again, a match lost.
+
+Rule 1: a single tento is paid at once and the volta goes on; what forfeits a volta replaces all that it would have paid.
+Rule 2: a volta that is over and still on the table can be forfeited too: what it paid is taken back first.
+Rule 3: no hidden card is read here but to show it.
+"""
+
+from typing import Final
+
+from carteado.cards import CARDS
+from carteado.game import Event, Seat
+from carteado.truco.acts import Ruling
+from carteado.truco.cego import clauses, words
+from carteado.truco.cego.chains import SIMPLE
+from carteado.truco.cego.events import VoltaEnded
+from carteado.truco.cego.moments import part_of, points_stake
+from carteado.truco.cego.partida import CUTTING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE, Partida
+from carteado.truco.cego.proofs import show, show_all
+from carteado.truco.cego.resuming import resume
+from carteado.truco.cego.rules import TARGET
+from carteado.truco.cego.settling import settle
+from carteado.truco.cego.volta import ANSWER_TRUCO, COUNT, DONE, FORMS, NOBODY, OPEN, SETTLED, TURN, Volta
+from carteado.truco.events import TurnedUp
+from carteado.truco.tento import CHARGED
+
+Log = list[Event] | None
+Bill = tuple[tuple[str, int, int, str], ...]
+PENALTY: Final = "penalty"
+LOST_MATCH: Final = "d"
+
+
+def write_down(partida: Partida, seat: Seat, letter: str, clause: str) -> None:
+    """A sanction against a player."""
+    partida.sanctions += ((seat, letter, clause),)
+
+
+# Tentos.
+
+
+def give_one(partida: Partida, offender: Seat, clause: str, log: Log) -> None:
+    """One tento to the other trio, at once; the volta goes on from the new score."""
+    write_down(partida, offender, CHARGED, clause)
+    partida.credit(PENALTY, 1 - (offender & 1), 1, clause, log)
+    _rebase(partida)
+    if partida.is_out():
+        partida.end_partida("played", clauses.PARTIDA, log)
+
+
+def _rebase(partida: Partida) -> None:
+    volta = partida.volta
+    if volta is not None:
+        volta.base_a, volta.base_b = partida.score()
+
+
+def forfeit_volta(partida: Partida, volta: Volta, offender: Seat, clause: str, log: Log) -> None:
+    """The other trio is paid what both parts stood at, and the offender's nothing."""
+    to = 1 - (offender & 1)
+    part, stake = part_of(volta), points_stake(volta, to)
+    write_down(partida, offender, CHARGED, clause)
+    _end(partida, volta, to, ((part, to, stake, clause), (words.OF_TRUCO, to, volta.truco_worth(), clause)), log)
+
+
+def forfeit_gathered(partida: Partida, volta: Volta, payer: int, flor: bool, ruling: Ruling, log: Log) -> None:
+    """One for the envido, or three for a flor that was shown, and one for the truco; more where more was at stake."""
+    to = 1 - payer
+    write_down(partida, _offender(ruling), CHARGED, ruling.clause)
+    unopened = volta.points == OPEN and not volta.said_flor()
+    part = words.OF_FLOR if flor else part_of(volta)
+    stake = SIMPLE if flor and unopened else points_stake(volta, to)
+    _end(partida, volta, to, ((part, to, stake, ruling.clause), (words.OF_TRUCO, to, volta.truco_worth(), ruling.clause)), log)
+
+
+def forfeit_flor(partida: Partida, volta: Volta, seat: Seat, clause: str, log: Log) -> None:
+    """A false flor ends the volta: three for it and for every other flor that was said, and the truco."""
+    write_down(partida, seat, CHARGED, clause)
+    volta.flores |= 1 << seat
+    volta.no_flor |= 1 << seat
+    to = 1 - (seat & 1)
+    said = COUNT[volta.said_flor()] if partida.rules.false_flor_pays_all else 1
+    price = SIMPLE * said + (volta.voided if volta.voided and volta.chain_by == to else 0)
+    _end(partida, volta, to, ((words.OF_FLOR, to, price, clause), (words.OF_TRUCO, to, volta.truco_worth(), clause)), log)
+
+
+def lose_truco(partida: Partida, volta: Volta, offender: Seat, clause: str, log: Log) -> None:
+    """The truco part goes to the others; the points part stays as it was settled."""
+    write_down(partida, offender, CHARGED, clause)
+    volta.winner = 1 - (offender & 1)
+    settle(volta, volta.winner, clause, log)
+    _commit(partida, volta, log)
+
+
+def fall_face_down(partida: Partida, volta: Volta, seat: Seat, log: Log) -> None:
+    """The truco is given up once the points, if there are any, are settled."""
+    volta.down = seat
+    if volta.window in (TURN, ANSWER_TRUCO):
+        resume(volta, log)
+    if volta.window == DONE:
+        _commit(partida, volta, log)
+
+
+def _end(partida: Partida, volta: Volta, to: int, bill: Bill, log: Log) -> None:
+    volta.won_part, volta.won_by, volta.won, _ = bill[0]
+    volta.winner = to
+    volta.points = SETTLED
+    volta.window = DONE
+    volta.waiting = 0
+    volta.singer = NOBODY
+    volta.bill = bill
+    if partida.phase == SHUFFLE:
+        _pay_again(partida, volta, log)
+    else:
+        _commit(partida, volta, log)
+
+
+def _commit(partida: Partida, volta: Volta, log: Log) -> None:
+    partida.exposed = ()
+    partida.phase = PLAYING
+    partida.commit(volta, log)
+
+
+def _pay_again(partida: Partida, volta: Volta, log: Log) -> None:
+    """What the volta paid is taken back, and the new bill is paid; the next deal stays as it was."""
+    partida.score_a, partida.score_b = volta.base_a, volta.base_b
+    for part, side, tentos, clause in volta.bill:
+        partida.credit(part, side, tentos, clause, log)
+        if partida.is_out():
+            break
+    if log is not None:
+        log.append(VoltaEnded(FORMS[volta.form], volta.nth, partida.score(), volta.bill[0][3]))
+    if partida.is_out():
+        partida.end_partida("played", clauses.PARTIDA, log)
+
+
+# Cards.
+
+
+def show_cards(volta: Volta, ruling: Ruling, log: Log) -> None:
+    """The cards that were shown are public from now on."""
+    seat = _offender(ruling)
+    show(volta, seat, tuple([place_of(volta, seat, card.index) for card in ruling.cards]), "", ruling.clause, log)
+
+
+def show_flor(volta: Volta, seat: Seat, clause: str, log: Log) -> None:
+    """The flor is turned up."""
+    volta.has_flor |= 1 << seat
+    show_all(volta, seat, words.OF_FLOR, clause, log)
+
+
+def place_of(volta: Volta, seat: Seat, index: int) -> int:
+    """Where a seat was dealt this card, or -1 if it was not."""
+    cards = volta.cards(seat)
+    return cards.index(index) if index in cards else -1
+
+
+def turn_up(partida: Partida, volta: Volta, places: tuple[int, ...], high: bool, clause: str, log: Log) -> None:
+    """Low cards are for their owners to take or not; one high card, and the deal is off."""
+    if not high:
+        partida.turn_up(volta, places, log)
+        return
+    if log is not None:
+        for at in places:
+            log.append(TurnedUp(at // 3, CARDS[volta.hands[at]], clause))
+    deal_again(partida, clause, log)
+
+
+def deal_again(partida: Partida, clause: str, log: Log) -> None:
+    """The same dealer shuffles for the same form; testas that were played stand."""
+    volta = partida.volta
+    if volta is not None:
+        partida.testa = volta.nth
+    if log is not None:
+        log.append(VoltaEnded(FORMS[partida.form], partida.testa, partida.score(), clause, True))
+    partida.redeal()
+
+
+def cut_again(partida: Partida) -> None:
+    """The same pack waits for a cut."""
+    partida.top = partida.cuts = 0
+    partida.phase = CUTTING
+
+
+# The partida.
+
+
+def lose_match(partida: Partida, offender: Seat, clause: str, log: Log) -> None:
+    """The offender's trio loses the match; a partida it had lost before stays as it was lost."""
+    write_down(partida, offender, LOST_MATCH, clause)
+    if not (partida.phase == OVER and partida.leading() != offender & 1):
+        partida.score_a, partida.score_b = (0, TARGET) if offender & 1 == 0 else (TARGET, 0)
+    partida.end_partida("match-forfeited", clause, log)
+
+
+def set_score(partida: Partida, ruling: Ruling, log: Log) -> None:
+    """Cases that nobody foresaw: who decides them sets the score, and the volta in play goes on from it."""
+    most = TARGET if partida.rules.cap_score else max(ruling.score)
+    partida.score_a, partida.score_b = min(ruling.score[0], most), min(ruling.score[1], most)
+    _rebase(partida)
+    if partida.is_out():
+        partida.end_partida("played", ruling.clause, log)
+    elif partida.phase == OVER:
+        _reopen(partida, log)
+
+
+def _reopen(partida: Partida, log: Log) -> None:
+    """A partida that had ended goes on from where it was."""
+    partida.how = partida.clause = ""
+    volta = partida.volta
+    if volta is None:
+        drawn = partida.dealer != NOBODY or partida.next_dealer != NOBODY
+        partida.phase = SHUFFLE if drawn else DRAW_SHUFFLE
+    elif volta.window == DONE and partida.next_dealer == NOBODY:
+        partida.go_on(volta, log)
+    else:
+        partida.phase = SHUFFLE if volta.window == DONE else PLAYING
+
+
+def _offender(ruling: Ruling) -> Seat:
+    return NOBODY if ruling.offender is None else ruling.offender

@@ -1,0 +1,76 @@
+"""What three cards are worth in flor and envido, and how songs rank.
+
+A song is the number that is sung: 20 to 38, 1 to 7, and the printed 10, 11, 12 for a lone sota, cavalo or rei, below 1.
+Inside the engine a song is its place in `SONGS`, low to high, so that a comparison is a comparison of numbers.
+"""
+
+from typing import Final
+
+from carteado.cards import CARDS, SPANISH_RANKS, SPANISH_SUITS
+
+BARALHO_ESPANHOL: Final = tuple(
+    sorted([card.index for card in CARDS if card.rank in SPANISH_RANKS and card.suit in SPANISH_SUITS])
+)
+SONGS: Final = (10, 11, 12, *range(1, 8), *range(20, 39))
+NO_SONG: Final = -1
+PAIR: Final = 10  # where the songs of two of a suit begin: 20
+ENVIDO_SONGS: Final = 24  # sota to 33
+FLOR_SONGS: Final = len(SONGS) - PAIR  # 20 to 38
+
+# By card index: its suit, a number that two cards share only if they are of one suit, and what it counts (negras nothing).
+SUIT: Final = tuple([SPANISH_SUITS.index(card.suit) if card.suit in SPANISH_SUITS else -1 for card in CARDS])
+COUNTS: Final = tuple([int(card.rank) if card.rank in SPANISH_RANKS[:7] else 0 for card in CARDS])
+_ALONE: Final = tuple([SONGS.index(int(card.rank)) if card.rank in SPANISH_RANKS else -1 for card in CARDS])
+
+
+def place_of(points: int) -> int:
+    """The place of a song, or `NO_SONG` for a number nobody can sing."""
+    return SONGS.index(points) if points in SONGS else NO_SONG
+
+
+def is_flor(a: int, b: int, c: int) -> bool:
+    """Three cards of one suit."""
+    return SUIT[a] == SUIT[b] and SUIT[b] == SUIT[c]
+
+
+def flor_song(a: int, b: int, c: int) -> int:
+    """The song of a flor: 20 and its brancas."""
+    return PAIR + COUNTS[a] + COUNTS[b] + COUNTS[c]
+
+
+def envido_song(a: int, b: int, c: int) -> int:
+    """The best song of three cards: two of a suit, else the highest card alone; of a flor that was hidden, its best two."""
+    best = max(_ALONE[a], _ALONE[b], _ALONE[c])
+    if SUIT[a] == SUIT[b]:
+        best = max(best, PAIR + COUNTS[a] + COUNTS[b])
+    if SUIT[a] == SUIT[c]:
+        best = max(best, PAIR + COUNTS[a] + COUNTS[c])
+    if SUIT[b] == SUIT[c]:
+        best = max(best, PAIR + COUNTS[b] + COUNTS[c])
+    return best
+
+
+def proof(cards: tuple[int, ...], song: int) -> tuple[int, ...]:
+    """The places of the cards that make a song; all of them where they do not make it."""
+    if song < PAIR:
+        for place, index in enumerate(cards):
+            if _ALONE[index] == song:
+                return (place,)
+        return (0, 1, 2)
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        if SUIT[cards[one]] == SUIT[cards[other]] and PAIR + COUNTS[cards[one]] + COUNTS[cards[other]] == song:
+            return (one, other)
+    return (0, 1, 2)
+
+
+def disproof(cards: tuple[int, ...], seen: int) -> tuple[int, ...]:
+    """The places of two cards of different suits, as few that are not yet seen as can be; all of a flor."""
+    best: tuple[int, ...] = (0, 1, 2)
+    fewest = 3
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        if SUIT[cards[one]] != SUIT[cards[other]]:
+            new = 2 - (seen >> one & 1) - (seen >> other & 1)
+            if new < fewest:
+                fewest = new
+                best = (one, other)
+    return best

@@ -1,0 +1,220 @@
+"""The table of Truco Cego as one pair of eyes sees it, with `None` where the seat may not see."""
+
+from carteado.cards import Card
+from carteado.game import Seat, Value, View
+
+
+class CegoHand(Value):
+    """One seat's three cards, and where it stands in this volta.
+
+    `dealt_cards` are the faces the viewer sees, place by place, fallen and shown ones included; `held` the places still in
+    hand, where the viewer may tell places apart; `shown_cards` those everybody has seen although they were not played.
+    `flor` is what the seat said of its flor in this volta ("" nothing yet); `song` the points it sang (0 none, -1 não mato).
+    """
+
+    __slots__ = (
+        "count", "dealt_cards", "flor", "held", "left", "looks", "playing", "seat", "shown_cards", "song",
+    )  # fmt: skip
+    __match_args__ = (
+        "seat", "count", "dealt_cards", "held", "shown_cards", "playing", "looks", "left", "flor", "song",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seat: Seat,
+        count: int,
+        dealt_cards: tuple[Card | None, ...],
+        held: tuple[int, ...],
+        shown_cards: tuple[Card, ...],
+        playing: bool,
+        looks: bool,
+        left: str,
+        flor: str,
+        song: int,
+    ) -> None:
+        self.seat = seat
+        self.count = count
+        self.dealt_cards = dealt_cards
+        self.held = held
+        self.shown_cards = shown_cards
+        self.playing = playing
+        self.looks = looks
+        self.left = left
+        self.flor = flor
+        self.song = song
+
+    def fields(self) -> tuple[object, ...]:
+        """Written out, for views are compared after every act."""
+        return (
+            self.seat, self.count, self.dealt_cards, self.held, self.shown_cards, self.playing, self.looks, self.left,
+            self.flor, self.song,
+        )  # fmt: skip
+
+
+class CegoFallen(Value):
+    """A card on the table. `place` is 0 unless the viewer may know which of the three places it came from."""
+
+    __slots__ = ("card", "place", "seat")
+    __match_args__ = ("seat", "card", "place")
+
+    def __init__(self, seat: Seat, card: Card, place: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.place = place
+
+    def fields(self) -> tuple[object, ...]:
+        """Written out, for views are compared after every act."""
+        return (self.seat, self.card, self.place)
+
+
+class MesaCego(Value):
+    """Everything on the table.
+
+    `form` is roda or testa, `nth` which of the three testas (0 to 2), `first` its mão. `window` says what the volta waits for
+    (see `volta.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
+    are worth (if accepted, if refused), `flor_step` and `flor_by` what was put on a flor and by which side. `level` is the
+    step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `raiser` the side
+    that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the volta ends.
+    `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping, all of it
+    public; screens ignore it.
+    """
+
+    __slots__ = (
+        "asked", "asked_by", "base", "best", "chain", "clause", "contenders", "cut", "cuts", "dealer", "demands", "double",
+        "down", "drawn", "drawn_cards", "drawn_seats", "envido", "exposed_cards", "exposed_seats", "falta", "first",
+        "flor_by", "flor_step", "form", "hands", "how", "lei", "level", "mao", "next_dealer", "nth", "pack", "phase",
+        "points", "raiser", "redeals", "results", "sanctions", "score", "singer", "state", "top", "turn", "vazas", "window",
+        "winner", "won", "won_by", "won_part",
+    )  # fmt: skip
+    __match_args__ = (
+        "phase", "score", "base", "dealer", "next_dealer", "mao", "form", "nth", "first", "cut", "pack", "top", "cuts",
+        "drawn_seats", "drawn", "drawn_cards", "contenders", "hands", "vazas", "results", "turn", "window", "points", "chain",
+        "envido", "falta", "flor_step", "flor_by", "level", "asked", "asked_by", "raiser", "double", "singer", "best", "down",
+        "lei", "demands", "won_by", "won", "won_part", "winner", "exposed_seats", "exposed_cards", "redeals", "sanctions",
+        "how", "clause", "state",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        phase: str,
+        score: tuple[int, ...],
+        base: tuple[int, ...],
+        dealer: Seat,
+        next_dealer: Seat,
+        mao: int,
+        form: str,
+        nth: int,
+        first: Seat,
+        cut: bool,
+        pack: int,
+        top: int,
+        cuts: int,
+        drawn_seats: tuple[Seat, ...],
+        drawn: tuple[int, ...],
+        drawn_cards: tuple[Card, ...],
+        contenders: tuple[Seat, ...],
+        hands: tuple[CegoHand, ...],
+        vazas: tuple[tuple[CegoFallen, ...], ...],
+        results: tuple[int, ...],
+        turn: Seat,
+        window: str,
+        points: str,
+        chain: tuple[str, ...],
+        envido: tuple[int, ...],
+        falta: int,
+        flor_step: str,
+        flor_by: int,
+        level: int,
+        asked: int,
+        asked_by: int,
+        raiser: int,
+        double: str,
+        singer: Seat,
+        best: Seat,
+        down: Seat,
+        lei: int,
+        demands: tuple[tuple[Seat, Seat], ...],
+        won_by: int,
+        won: int,
+        won_part: str,
+        winner: int,
+        exposed_seats: tuple[Seat, ...],
+        exposed_cards: tuple[Card, ...],
+        redeals: int,
+        sanctions: tuple[tuple[Seat, str, str], ...],
+        how: str,
+        clause: str,
+        state: tuple[object, ...],
+    ) -> None:
+        self.phase = phase
+        self.score = score
+        self.base = base
+        self.dealer = dealer
+        self.next_dealer = next_dealer
+        self.mao = mao
+        self.form = form
+        self.nth = nth
+        self.first = first
+        self.cut = cut
+        self.pack = pack
+        self.top = top
+        self.cuts = cuts
+        self.drawn_seats = drawn_seats
+        self.drawn = drawn
+        self.drawn_cards = drawn_cards
+        self.contenders = contenders
+        self.hands = hands
+        self.vazas = vazas
+        self.results = results
+        self.turn = turn
+        self.window = window
+        self.points = points
+        self.chain = chain
+        self.envido = envido
+        self.falta = falta
+        self.flor_step = flor_step
+        self.flor_by = flor_by
+        self.level = level
+        self.asked = asked
+        self.asked_by = asked_by
+        self.raiser = raiser
+        self.double = double
+        self.singer = singer
+        self.best = best
+        self.down = down
+        self.lei = lei
+        self.demands = demands
+        self.won_by = won_by
+        self.won = won
+        self.won_part = won_part
+        self.winner = winner
+        self.exposed_seats = exposed_seats
+        self.exposed_cards = exposed_cards
+        self.redeals = redeals
+        self.sanctions = sanctions
+        self.how = how
+        self.clause = clause
+        self.state = state
+
+
+class CegoView(View):
+    """What a seat of Truco Cego knows, and what a screen draws: here the same, for nothing is hidden again."""
+
+    __slots__ = ("known", "shown")
+    __match_args__ = ("regulation", "options", "seat", "actors", "known", "shown")
+
+    def __init__(
+        self,
+        regulation: str,
+        options: tuple[tuple[str, str], ...],
+        seat: Seat,
+        actors: tuple[Seat, ...],
+        known: MesaCego,
+        shown: MesaCego,
+    ) -> None:
+        super().__init__(regulation, options, seat, actors)
+        self.known = known
+        self.shown = shown
+
+
+VALUES = (CegoHand, CegoFallen, MesaCego, CegoView)

@@ -1,0 +1,243 @@
+"""What a seat of Truco Cego can do, as the label of a button: the call as it is said, with its price.
+
+Rule 1: a price that the act does not carry is read from the view, and left out where there is none.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from carteado.game import Action
+from carteado.truco.acts import Cut, Deal, Draw, Keep, Play, Refuse, Ruling, Shuffle
+from carteado.truco.cego import acts, words
+from carteado.truco.cego.rules import SEATS
+from carteado.truco.cego.views import CegoView, MesaCego
+from carteado.words.cards import sign
+from carteado.words.cego import referee
+from carteado.words.cego.tentos import song
+from carteado.words.language import Language, Texts
+
+KEPT: Final = 512  # labels remembered: a menu of thirty-seven cuts is told at every table
+
+CALLS: Final[Texts] = {
+    words.ENVIDO: "ENVIDO (vale {value})",
+    words.ENVIDO_ENVIDO: "ENVIDO-ENVIDO (vale {value})",
+    words.REAL_ENVIDO: "REAL ENVIDO (vale {value})",
+    words.FALTA_ENVIDO: "FALTA ENVIDO (vale {value})",
+    words.ENVIDO_MINHA_FLOR: "ENVIDO MINHA FLOR (vale {value}; a flor se perde)",
+    words.FLOR: "FLOR (vale {value})",
+    words.CONTRA_FLOR: "CONTRA-FLOR (vale {value})",
+    words.CONTRA_FLOR_E_O_RESTO: "CONTRA-FLOR E O RESTO (vale {value})",
+    words.ACHICO: "COM FLOR ME ACHICO",
+    words.TRUCO: "TRUCO (vale 2)",
+    words.RETRUCO: "RETRUCO (vale 3)",
+    words.VALE_QUATRO: "VALE QUATRO",
+    words.ENVIDO_E_TRUCO: "ENVIDO E TRUCO ({value} + 2)",
+    words.REAL_ENVIDO_E_TRUCO: "REAL ENVIDO E TRUCO ({value} + 2)",
+    words.FALTA_ENVIDO_E_TRUCO: "FALTA ENVIDO E TRUCO ({value} + 2)",
+    words.TRUCO_E_ENVIDO: "TRUCO E ENVIDO (2 + {value})",
+    words.TRUCO_E_REAL_ENVIDO: "TRUCO E REAL ENVIDO (2 + {value})",
+    words.TRUCO_E_FALTA_ENVIDO: "TRUCO E FALTA ENVIDO (2 + {value})",
+    words.FLOR_E_TRUCO: "NÃO HÁ FLOR SEM TRUCO",
+}
+# The same where the price is not known yet: how many flores there are comes out when they are declared.
+UNPRICED: Final[Texts] = {
+    words.FLOR: "FLOR",
+    words.CONTRA_FLOR: "CONTRA-FLOR",
+    words.CONTRA_FLOR_E_O_RESTO: "CONTRA-FLOR E O RESTO",
+}
+DOWN: Final[Texts] = {"down": "{call} e a carta fechada (entrega o truco)"}
+
+# Answers: the part, and how. `lei` is the lei do jogo, `lei-flor` the same where the side that answers has a flor.
+QUERO: Final[Texts] = {
+    "envido": "QUERO (vale {value})",
+    "truco": "QUERO (vale {value})",
+    "flor": "QUERO (vale {value})",
+    "unpriced": "QUERO",
+    "both": "QUERO (tudo)",
+    "both-raising": "QUERO RETRUCO (tudo, e pede 3)",
+    "both-passing-envido": "PASSO O ENVIDO E QUERO O TRUCO",
+    "both-passing-envido-raising": "PASSO O ENVIDO E QUERO RETRUCO",
+    "both-passing-truco": "PASSO O TRUCO E QUERO O ENVIDO",
+    "lei": "QUERO (tudo)",
+    "lei-raising": "QUERO RETRUCO (tudo, e pede 3)",
+    "lei-passing-envido": "PASSO A FALTA E QUERO O TRUCO",
+    "lei-passing-envido-raising": "PASSO A FALTA E QUERO RETRUCO",
+    "lei-passing-truco": "PASSO O TRUCO E QUERO A FALTA",
+    "lei-flor": "COM FLOR QUERO",
+    "lei-flor-raising": "COM FLOR QUERO RETRUCO",
+    "lei-flor-passing-truco": "COM FLOR E NÃO QUERO",
+    "shrinking": "ME ACHICO COM FLOR E QUERO",
+    "shrinking-raising": "ME ACHICO COM FLOR E QUERO RETRUCO",
+}
+RAISES: Final[Texts] = {"2": "QUERO RETRUCO (vale 3)", "3": "QUERO VALE QUATRO"}
+NAO_QUERO: Final[Texts] = {
+    "plain": "NÃO QUERO",
+    "priced": "NÃO QUERO (perde {price})",
+    "shrinking": "ME ACHICO COM FLOR E NÃO QUERO",
+    "flor-shrinking": "COM FLOR ME ACHICO",
+}
+DEFERS: Final[Texts] = {"partners": "Deixar para os parceiros", "flor": "Deixar como está"}
+LEAVES: Final[Texts] = {
+    words.PASS: "Passar as cartas",
+    words.PACK: "Ir ao baralho",
+    words.UNSEEN: "Ir ao baralho sem mostrar",
+}
+# Whose flor is asked for, by places to the right of who asks.
+ASKS: Final[Texts] = {
+    "1": "PEÇO FLOR a quem está à direita",
+    "3": "PEÇO FLOR a quem está à frente",
+    "5": "PEÇO FLOR a quem está à esquerda",
+}
+
+
+def label(said: Language, action: Action, view: CegoView | None) -> str:
+    """The short name of an act at this table."""
+    mesa = None if view is None else view.known
+    match action:
+        case acts.Call() | acts.CallDown():
+            return _of_call(said, action)
+        case acts.Declare():
+            return _of_flor(said, action, view)
+        case acts.Quero():
+            return said.say(_quero(action, mesa), value=action.value)
+        case acts.NaoQuero():
+            return _of_refusal(said, action, mesa)
+        case acts.Defer():
+            leaves_it = action.part == words.OF_FLOR and (mesa is None or mesa.window == "flor-raise")
+            return said.say(DEFERS["flor" if leaves_it else "partners"])
+        case acts.AskFlor():
+            return _of_asking(said, action, view)
+        case Ruling():
+            return _of_referee(said, action)
+        case _:
+            return _whatever_the_moment(said.lang, action)
+
+
+@lru_cache(KEPT)
+def _whatever_the_moment(lang: str, action: Action) -> str:
+    said = Language(lang)
+    match action:
+        case Play() | acts.PlayTwo() | Keep() | Refuse():
+            return _of_card(said, action)
+        case acts.Leave():
+            return said.say(LEAVES[action.how])
+        case acts.Sing():
+            return said.say("Cantar {song}", song=song(said, action.points))
+        case acts.NaoMato() | acts.Admit() | acts.GiveHandUp() | acts.Nothing():
+            return _without_figures(said, action)
+        case _:
+            return _before_play(said, action)
+
+
+def _without_figures(said: Language, action: acts.NaoMato | acts.Admit | acts.GiveHandUp | acts.Nothing) -> str:
+    match action:
+        case acts.NaoMato():
+            return said.say("NÃO MATO")
+        case acts.Admit():
+            return said.say("Confessar que não tem flor")
+        case acts.GiveHandUp():
+            return said.say("Ir ao baralho com o trio todo")
+        case acts.Nothing():
+            return said.say("Não abrir nada")
+
+
+def _before_play(said: Language, action: Action) -> str:
+    match action:
+        case Shuffle():
+            return said.say("Embaralhar")
+        case Draw():
+            return said.say("Tirar a carta {at}", at=action.at)
+        case Cut():
+            return said.say("Cortar em {at}", at=action.at)
+        case Deal():
+            return said.say("Dar as cartas")
+        case acts.LeiDoJogo():
+            return said.say("NA LEI DO JOGO ESTÁ TUDO DITO (falta {falta} + truco)", falta=action.falta)
+        case _:
+            raise TypeError(f"no label for {type(action).__name__}")
+
+
+def _of_card(said: Language, action: Play | acts.PlayTwo | Keep | Refuse) -> str:
+    if isinstance(action, acts.PlayTwo):
+        first, second = (sign(said, card, spanish=True) for card in (action.under_card, action.over_card))
+        return said.say("Jogar {first} e já deixar {second} por cima", first=first, second=second)
+    card = sign(said, action.card, spanish=True)
+    match action:
+        case Play():
+            return said.say("Jogar {card}", card=card)
+        case Keep():
+            return said.say("Ficar com {card}", card=card)
+        case Refuse():
+            return said.say("Recusar {card} (dá de novo)", card=card)
+
+
+def call(said: Language, name: str, value: int) -> str:
+    """A call with what it is worth, if that is known."""
+    return said.say(UNPRICED[name]) if not value and name in UNPRICED else said.say(CALLS[name], value=value)
+
+
+def _of_call(said: Language, action: acts.Call | acts.CallDown) -> str:
+    told = call(said, action.call, action.value)
+    return said.say(DOWN["down"], call=told) if isinstance(action, acts.CallDown) else told
+
+
+def _of_flor(said: Language, action: acts.Declare, view: CegoView | None) -> str:
+    if action.what != words.E_BOA:
+        return call(said, action.what, 0)
+    return said.say("É BOA") if view is None or rival_sang(view, view.seat) else said.say("Não tenho flor")
+
+
+def rival_sang(view: CegoView, seat: int) -> bool:
+    """Whether the other trio has a flor on the table: only then does "é boa" answer something."""
+    return any(hand.flor not in ("", words.E_BOA) and (hand.seat - seat) % 2 for hand in view.known.hands)
+
+
+def _quero(action: acts.Quero, mesa: MesaCego | None) -> str:
+    if action.shrinking:
+        return QUERO["shrinking-raising" if action.raising else "shrinking"]
+    if action.raising and action.part == words.OF_TRUCO:
+        return RAISES["2" if action.value <= 2 else "3"]
+    if action.part == words.OF_FLOR and not action.value:
+        return QUERO["unpriced"]
+    key = _part(action.part, mesa)
+    if action.passing:
+        key += f"-passing-{action.passing}"
+    return QUERO[f"{key}-raising" if action.raising else key]
+
+
+def _part(part: str, mesa: MesaCego | None) -> str:
+    """What an answer is about; where the lei do jogo was said, that, and whether the side that answers has a flor."""
+    if part != words.OF_BOTH or mesa is None or mesa.lei < 0:
+        return part
+    flor = any(hand.flor not in ("", words.E_BOA) and hand.seat & 1 != mesa.lei for hand in mesa.hands)
+    return "lei-flor" if flor else "lei"
+
+
+def _of_refusal(said: Language, action: acts.NaoQuero, mesa: MesaCego | None) -> str:
+    if action.shrinking:
+        return said.say(NAO_QUERO["flor-shrinking" if action.part == words.OF_FLOR else "shrinking"])
+    price = 0 if mesa is None else price_of_refusing(action.part, mesa)
+    return said.say(NAO_QUERO["priced"], price=price) if price else said.say(NAO_QUERO["plain"])
+
+
+def price_of_refusing(part: str, mesa: MesaCego) -> int:
+    """What the other trio gets for a não quero, 0 where only the end of the volta tells."""
+    if part == words.OF_TRUCO:
+        return mesa.asked
+    if part == words.OF_ENVIDO and mesa.envido:
+        return mesa.envido[1]
+    return 2 if part == words.OF_BOTH else 0
+
+
+def _of_asking(said: Language, action: acts.AskFlor, view: CegoView | None) -> str:
+    text = None if view is None or view.seat < 0 else ASKS.get(str((action.seat - view.seat) % SEATS))
+    if text is not None:
+        return said.say(text)
+    return said.say("PEÇO FLOR ao jogador {seat}", seat=action.seat)
+
+
+def _of_referee(said: Language, ruling: Ruling) -> str:
+    what = referee.effect_of_clause(said, ruling.clause)
+    if ruling.offender is None:
+        return said.say("{clause}: {what}", clause=ruling.clause, what=what)
+    return said.say("{clause}: {what} (jogador {seat})", clause=ruling.clause, what=what, seat=ruling.offender)

@@ -1,0 +1,28 @@
+"""The figure asked of the player of Truco Cego, in both profiles."""
+
+import time
+
+import pytest
+
+from carteado.arena import match
+
+
+@pytest.mark.plain_only
+@pytest.mark.parametrize("profile", ["faithful", "clean"])
+def test_the_trio_beats_the_random_trio(profile: str) -> None:
+    """At least 90 % of 1,000 partidas, half of them from either side of the table; and a decision takes no time."""
+    began = time.process_time()
+    score = match("truco-cego", "cego", "random", 1000, seed=2026, options={"profile": profile})
+    spent = time.process_time() - began
+    assert score.partidas == 1000
+    assert score.rate >= 0.9
+    assert spent / score.decisions < 0.002
+
+
+@pytest.mark.parametrize("profile", ["faithful", "clean"])
+def test_the_same_seed_gives_the_same_score(profile: str) -> None:
+    options = {"profile": profile}
+    first, again = (match("truco-cego", "cego", "cego", 4, seed=5, options=options) for _ in range(2))
+    assert first == again
+    assert first.wins == 2
+    assert first.points[0] == first.points[1]

@@ -1,0 +1,201 @@
+"""Truco Cego: a partida of three against three, roda and testa, and what a seat that waits may not see."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser import cego_tables
+from browser.browser_kit import axe
+from browser.conftest import Sit, Visit
+from browser.prepared import House
+from browser.table_page import DESKTOP, QUICK, Finger, Keys, Look, Mouse, TablePage, Voice, hurried
+from browser.test_phone import SMALL_PHONE, fits
+from carteado.cards import cards
+from carteado.table import Who
+from carteado.words import Words
+from carteado.words import cards as spoken
+from table.cego_table import SIX
+from table.table_kit import ANA, Process
+
+HANDS: dict[str, tuple[Mouse, dict[str, Any]]] = {
+    "desktop": (Mouse(), {"viewport": DESKTOP}),
+    "phone": (Finger(), SMALL_PHONE),
+}
+WORDS = ("FLOR", "Não tenho flor", "É BOA", "QUERO", "Cantar", "Não mato", "Tirar", "Cortar", "Dar", "Ficar", "Deixar")
+DEALT = {seat: [str(card) for card in cards(held)] for seat, held in cego_tables.TESTA.items()}
+FACES = "(board) => board.querySelectorAll('.side.face').length"
+LABELS = """(board) => [...board.querySelectorAll('[aria-label], [alt], [title]')]
+    .flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''))"""
+
+
+def plain(look: Look) -> Voice | None:
+    """Answers what is asked, and otherwise plays."""
+    return None if look.status.startswith(("Sua vez: jogue", "Toque de novo")) else look.voice(*WORDS)
+
+
+def keen(look: Look) -> Voice | None:
+    """Calls truco whenever it can: few voltas."""
+    return look.voice("TRUCO") or plain(look)
+
+
+class Watched:
+    """A person's page at a table, and everything that its WebSocket has heard."""
+
+    def __init__(self, visit: Visit, house: House, path: str, who: Who) -> None:
+        page = visit(liked=QUICK, viewport=DESKTOP)
+        house.know(page.context, who)
+        self.heard: list[str] = []
+        page.on("websocket", self._listen)
+        page.goto(path)
+        self.table = TablePage(page).ready()
+        self.page: Page = page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    def told_of(self, seats: set[int]) -> set[str]:
+        """The cards of these seats that it was told of, as codes or in words."""
+        text = "\n".join(json.dumps(json.loads(frame), ensure_ascii=False) for frame in self.heard)
+        dealt = [card for seat in seats for card in DEALT[seat]]
+        return {card for card in dealt if f'"{card}"' in text or name(card) in text}
+
+    def shown(self, seats: set[int]) -> set[str]:
+        """The cards of these seats that the board names."""
+        labels = "\n".join(self.table.board.evaluate(LABELS))
+        return {card for seat in seats for card in DEALT[seat] if name(card) in labels}
+
+    def faces(self) -> int:
+        """How many cards lie or stand there with their face to be seen."""
+        found: int = self.table.board.evaluate(FACES)
+        return found
+
+
+class Ends:
+    """The rodas and testas that a page was told the end of."""
+
+    def __init__(self, page: Page) -> None:
+        self.found: list[tuple[str, int]] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, payload: str | bytes) -> None:
+        events = json.loads(payload).get("events", [])
+        self.found += [(event["form"], event["nth"]) for event in events if event["type"] == "VoltaEnded"]
+
+
+def name(card: str) -> str:
+    """What a card is called."""
+    return spoken.name(Words(), cards(card)[0], spanish=True)
+
+
+@pytest.mark.parametrize("where", HANDS)
+def test_a_partida_from_22_all(sit: Sit, where: str) -> None:
+    hand, options = HANDS[where]
+    table = sit(cego_tables.roda(score=(22, 22)), **options)
+    table.play_on(hand, lambda look: look.over, keen)
+    expect(table.result.get_by_role("heading")).to_have_text(re.compile("^(Vocês|Eles) ganharam"))
+    ours, theirs = (int(points) for points in table.result.locator("strong").all_inner_texts())
+    assert max(ours, theirs) == 24 > min(ours, theirs)
+    assert table.told()[-1].startswith("Fim da partida: ")
+    hand.press(table.result.get_by_role("link", name="Rever"))
+    expect(table.board).to_be_visible()
+    hand.press(table.page.get_by_role("button", name="Ir para o fim da partida"))
+    eyes = table.page.get_by_role("combobox", name="De que lugar").get_by_role("option").all_inner_texts()
+    assert len([seat for seat in eyes if seat != "Cartas abertas"]) == 6
+
+
+def test_from_the_first_click_through_a_roda_and_three_testas(visit: Visit) -> None:
+    page = visit("/", liked=QUICK, viewport=DESKTOP)
+    ends = Ends(page)
+    page.route("**/api/tables", hurried)
+    page.get_by_role("button", name="Jogar agora: Truco Cego").click()
+    table = TablePage(page).ready()
+    table.play_on(Mouse(), lambda _: len(ends.found) > 3, plain)
+    assert ends.found[:4] == [("roda", 0), ("testa", 0), ("testa", 1), ("testa", 2)]
+
+
+def test_three_testas_by_taps(visit: Visit, house: House) -> None:
+    page = visit(who=ANA, liked=QUICK, **SMALL_PHONE)
+    ends = Ends(page)
+    page.goto(f"/mesa/{house.put(cego_tables.em_testa())}")
+    table = TablePage(page).ready()
+    expect(table.board.get_by_text("TESTA 1 de 3")).to_be_visible()
+    table.play_on(Finger(), lambda _: len(ends.found) > 2, plain)
+    assert ends.found[:3] == [("testa", 0), ("testa", 1), ("testa", 2)]
+
+
+def test_a_waiting_seat_holds_no_card_but_backs(visit: Visit, house: House) -> None:
+    path = f"/mesa/{house.put(cego_tables.waiting_in_testa())}"
+    ana, fabio = (Watched(visit, house, path, SIX[seat]) for seat in (0, 5))
+    everybody = set(range(6))
+    expect(ana.table.board.get_by_text("TESTA 1 de 3")).to_be_visible()
+    expect(ana.table.board.get_by_role("group", name="cartas na mão")).to_have_count(5)
+    assert ana.told_of(everybody) == set()
+    assert ana.shown(everybody) == set()
+    assert ana.faces() == 0
+    fabio.table.my_turn()
+    assert fabio.told_of(everybody) == fabio.shown(everybody) == set(DEALT[5])
+    assert fabio.faces() == 3
+    fabio.table.changed(lambda: Mouse().play(fabio.table, 0))
+    expect(ana.table.board.get_by_role("img", name=name(DEALT[5][0]))).to_be_visible()
+    assert ana.told_of(everybody) == ana.shown(everybody) == {DEALT[5][0]}
+    assert ana.faces() == 1
+
+
+@pytest.mark.parametrize("state", [cego_tables.roda, cego_tables.answering, cego_tables.gate, cego_tables.song])
+def test_everything_can_be_touched(sit: Sit, state: Callable[[], Process]) -> None:
+    table = sit(state(), **SMALL_PHONE)
+    table.my_turn()
+    fits(table.page)
+
+
+@pytest.mark.parametrize(
+    "state", [cego_tables.third_card, cego_tables.answering, cego_tables.em_testa, cego_tables.waiting_in_testa]
+)
+def test_axe_finds_nothing(sit: Sit, state: Callable[[], Process]) -> None:
+    table = sit(state(), viewport=DESKTOP)
+    expect(table.board.get_by_role("status")).to_be_visible()
+    for theme in ("day", "night"):
+        table.page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+        axe(table.page)
+
+
+def test_a_roda_by_the_keys_alone(sit: Sit) -> None:
+    table = sit(cego_tables.roda(), viewport=DESKTOP)
+    table.play_on(Keys(), lambda _: any(line.startswith("Fim da roda") for line in table.told()), plain)
+    assert any(line.startswith("Você jogou") for line in table.told())
+
+
+@pytest.mark.parametrize("where", HANDS)
+def test_a_call_in_ones_own_words(sit: Sit, where: str) -> None:
+    hand, options = HANDS[where]
+    table = sit(cego_tables.roda(*SIX), **options)
+    table.my_turn()
+    page = table.page
+    if where == "phone":
+        hand.press(page.get_by_role("button", name="Dizer à mesa"))
+    field = page.get_by_role("textbox", name="Diga com as suas palavras").last
+    field.fill("trucozinho")
+    field.press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="palavra proibida")).to_be_visible()
+    expect(field).to_have_value("trucozinho")
+    field.fill("envido envido")
+    table.changed(lambda: field.press("Enter"))
+    expect(page.get_by_role("alert").filter(has_text="é um ENVIDO simples")).to_be_visible()
+    assert "Você disse ENVIDO. Vale 2." in table.told()
+
+
+def test_six_chairs(visit: Visit) -> None:
+    page = visit("/jogar/truco-fenacef", who=ANA, liked=QUICK, **SMALL_PHONE)
+    page.get_by_role("group", name="Jogo", exact=True).get_by_text("Truco Cego").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco Cego")
+    page.get_by_text("limpo: só chamadas verdadeiras").tap()
+    page.get_by_role("button", name="Abrir a mesa").tap()
+    chairs = page.get_by_role("region", name="Cadeiras").get_by_role("listitem")
+    expect(chairs).to_have_count(6)
+    assert [text.count("Trio A") for text in chairs.all_inner_texts()] == [1, 0, 1, 0, 1, 0]
+    expect(page.get_by_text("limpo: só chamadas verdadeiras")).to_be_visible()
+    fits(page)

@@ -1,0 +1,137 @@
+"""A scoreboard of Truco Cego over HTTP: six names, rodas and testas in parts, irregularities with their price, a judge."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from carteado.server.placar_log import kept_as
+from carteado.server.storage import Store, database
+from server.server_kit import Site, code_of, site
+from server.test_placares import Json, Phone, run
+
+CEGO = {"game": "truco-cego", "sides": ["Onça", "Tatu"], "names": ["Ana", "Bia", "Caio", "Davi", "Eva", "Fábio"]}
+DEALER = {"type": "first-dealer", "seat": 5}
+
+
+async def phones(here: Site, **more: object) -> list[Phone]:
+    answer = await here.client.post("/api/placares", json={**CEGO, **more})
+    assert answer.status_code == 201, answer.text
+    opened = answer.json()
+    return [Phone(here, opened["id"], key) for key in opened["keys"]]
+
+
+def volta(
+    deal: int, nth: int, points: Json | None = None, won: int | None = None, called: str = "", wanted: bool = True
+) -> Json:
+    truco = None if won is None else {"called": called, "wanted": wanted, "won": won}
+    return {"type": "volta", "deal": deal, "nth": nth, "points": points, "truco": truco}
+
+
+def envido(*calls: str, won: int | None = None) -> Json:
+    return {"part": "envido", "calls": list(calls), "by": 0, "wanted": won is not None, "won": won}
+
+
+@pytest.mark.clause("CEGO-9.III-3", "CEGO-9.III-12", "CEGO-9.II-2")
+async def test_a_roda_and_a_testa_are_marked_and_the_history_says_their_parts(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, b = await phones(here)
+        empty = await a.look()
+        assert (empty["players"], empty["target"], empty["malos"], empty["volta"]) == (6, 24, 12, None)
+        shown = await a.mark(DEALER)
+        hand = shown["volta"]
+        assert (hand["form"], hand["seats"], hand["falta"], hand["flores"]) == ("roda", [0, 1, 2, 3, 4, 5], 24, 3)
+        assert {"calls": ["envido", "real-envido"], "accepted": 5, "refused": 2} in hand["chains"]
+        shown = await b.mark(volta(1, 0, envido("envido", "real-envido", won=0), 1, "truco"))
+        assert (shown["score"], shown["dealer"], shown["volta"]["form"], shown["volta"]["seats"]) == (
+            [5, 2],
+            0,
+            "testa",
+            [1, 4],
+        )
+        line = shown["lines"][-1]
+        assert line["text"] == ("Volta 1, roda. Envido, real envido: quiseram, pontos de Onça. Truco: quiseram, vazas de Tatu.")
+        assert [(gain["part"], gain["text"]) for gain in line["gains"]] == [
+            ("envido", "Envido: 5 tentos para Onça."),
+            ("truco", "Truco: 2 tentos para Tatu."),
+        ]
+        flor = {"part": "flor", "flores": [1, 1], "bets": ["contra-flor"], "by": 0, "wanted": False}
+        shown = await a.mark(volta(2, 1, flor, 0), {"type": "tentos", "deal": 2, "nth": 2, "tentos": [1, 3]})
+        assert (shown["score"], shown["volta"]["nth"]) == ([11, 5], 3)
+    async with site(tmp_path) as here:
+        assert (await Phone(here, a.id, a.key).look())["score"] == [11, 5]
+
+
+async def test_what_a_volta_pays_is_told_before_it_is_marked(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, _ = await phones(here)
+        await a.mark(DEALER)
+        told = (await here.client.post(f"/api/placares/{a.id}/foresee", json=volta(1, 0, envido("falta-envido"), 1))).json()
+        assert (told["text"], told["refused"]) == ("Envido: 1 tento para Onça. Truco: 1 tento para Tatu.", "")
+        told = (await here.client.post(f"/api/placares/{a.id}/foresee", json=volta(1, 0, envido("envido", won=1)))).json()
+        assert (told["text"], told["refused"][:24]) == ("", "Falta a parte do truco: ")
+        late = await a.post(volta(2, 1, None, 0))
+        assert (late.status_code, late.json()["code"]) == (422, "another-volta")
+        strange = volta(1, 0, {"part": "envido", "calls": ["truco"], "by": 0, "wanted": True}, 0)
+        assert (await a.post(strange)).status_code == 400
+        assert (await a.look())["version"] == 1
+
+
+@pytest.mark.clause("CEGO-9.XIV-25")
+async def test_an_irregularity_costs_what_the_volta_stood_at(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, _ = await phones(here)
+        await a.mark(DEALER)
+        listed = (await here.client.get(f"/api/placares/{a.id}/irregularities")).json()
+        song = next(each for each in listed if each["clause"] == "CEGO-9.XIV-25")
+        assert (song["parts"], song["offender"], bool(song["text"]["pt"])) == (True, True, True)
+        incident = {"type": "incident", "clause": "CEGO-9.XIV-25", "offender": 0}
+        refused = (await here.client.post(f"/api/placares/{a.id}/foresee", json=incident)).json()
+        assert "Canto errado" in refused["refused"]
+        stood = {**incident, "volta": volta(1, 0, envido("envido", won=0), 0, "truco")}
+        told = (await here.client.post(f"/api/placares/{a.id}/foresee", json=stood)).json()
+        assert (told["points"], told["side"]) == (4, 1)
+        shown = await a.mark(stood)
+        assert (shown["score"], shown["volta"]["form"]) == ([0, 4], "testa")
+        assert shown["lines"][-1]["follows"].endswith("4 tentos para Tatu. A volta acaba aqui.")
+        assert (await a.look("en"))["version"] == shown["version"]
+
+
+@pytest.mark.clause("CEGO-3-2", "CEGO-9.VI-2")
+async def test_a_judge_has_a_key_and_alone_pays(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, b, judge = await phones(here, judge=True, best_of=1)
+        refused = await a.post(DEALER)
+        assert (refused.json()["code"], refused.json()["clause"]) == ("judge-pays", "CEGO-9.VI-2")
+        shown = await judge.mark(DEALER, {"type": "tentos", "deal": 1, "nth": 0, "tentos": [24, 3]})
+        assert (shown["judge"], shown["lines"][-1]["side"], [len(legal) for legal in shown["legal"]]) == (True, -2, [1, 1, 0])
+        confirm = {"type": "confirm", "partida": 1, "score": [24, 3]}
+        assert code_of(await judge.post(confirm)) == "sides-confirm"
+        await a.mark(confirm)
+        assert (await b.mark(confirm))["partidas"][0]["agreed"] == [0, 1]
+        for wrong in ({"judge": True, "game": "truco-asfo", "names": []}, {"players": 4}):
+            answer = await here.client.post("/api/placares", json={**CEGO, **wrong})
+            assert (answer.status_code, code_of(answer)) == (422, "bad-placar")
+
+
+async def test_trios_without_a_name_are_called_trios(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, _ = await phones(here, sides=[], names=[])
+        shown = await a.look()
+        assert (shown["sides"], shown["names"][4]) == (["Trio A", "Trio B"], "Trio A, lugar 3")
+
+
+async def test_it_is_exported_and_imported_whole(tmp_path: Path) -> None:
+    async with site(tmp_path / "here") as here:
+        a, _ = await phones(here)
+        await a.mark(DEALER, volta(1, 0, envido("envido", won=0), 1))
+        before = await here.store.load(kept_as(a.id))
+    bundle = str(tmp_path / "tudo")
+    for words in (("export", bundle, "--data", str(tmp_path / "here")), ("import", bundle, "--data", str(tmp_path / "there"))):
+        done = await asyncio.to_thread(run, *words)
+        assert done.exit_code == 0, done.output
+    store = await Store.open(database(None, tmp_path / "there"))
+    try:
+        assert await store.load(kept_as(a.id)) == before
+    finally:
+        await store.close()

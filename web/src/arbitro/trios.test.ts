@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest'
+import type { RulingInfo, UsualTable } from '../wire/types'
+import {
+  contested,
+  nextOf,
+  offenderOf,
+  onlyRodas,
+  plainVolta,
+  question,
+  raisesOf,
+  testaOf,
+  usualFacts,
+  voltaOf,
+  type TrioFacts,
+} from './trios'
+
+const usual: UsualTable = {
+  when: 'deal',
+  offender: 2,
+  volta: { form: 'testa', testa: 2, calls: ['envido'], flores: [0, 0], answer: 'pending', taken: 1, truco: 0, asked: false },
+}
+const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
+  clause: 'CEGO-9.VIII.d-3',
+  kind: 'incident',
+  article: '',
+  title: '',
+  text: { pt: '', en: '' },
+  needs: ['offender', 'volta'],
+  by: 'anyone',
+  choices: [],
+  special: [],
+  effect: '',
+  usual,
+  ...changes,
+})
+const facts = (changes: Partial<TrioFacts> = {}): TrioFacts => ({ ...plainVolta(), ...changes })
+
+describe('the usual table of a clause', () => {
+  it('is where asking starts, with the score as it was told', () => {
+    expect(usualFacts(ruling(), [7, 9])).toMatchObject({
+      score: [7, 9],
+      when: 'deal',
+      offender: 2,
+      form: 'testa',
+      testa: 2,
+      points: 'envido',
+      calls: ['envido'],
+      answer: 'pending',
+    })
+  })
+  it('knows flores from envido', () => {
+    const flores = { ...usual, volta: { ...usual.volta, calls: [], flores: [0, 1] as [number, number] } }
+    expect(usualFacts(ruling({ usual: flores }), [0, 0]).points).toBe('flor')
+    expect(usualFacts(ruling({ usual: null }), [1, 2])).toEqual(facts({ score: [1, 2] }))
+  })
+})
+
+describe('what was bet', () => {
+  const told = facts({ points: 'envido', calls: ['envido', 'real-envido'], truco: 1, asked: true })
+  it('is told where the clause hangs on it, and only there', () => {
+    expect(voltaOf(ruling(), told)).toMatchObject({ calls: ['envido', 'real-envido'], truco: 1, asked: true })
+    expect(voltaOf(ruling({ needs: ['offender'] }), told)).toMatchObject({ calls: [], truco: 0, asked: false })
+  })
+  it('has nothing above vale quatro', () => {
+    expect(voltaOf(ruling(), facts({ truco: 3, asked: true })).asked).toBe(false)
+  })
+  it('puts bets on flores only where both sides have one', () => {
+    const flores = facts({ points: 'flor', flores: [2, 0], bet: 'both' })
+    expect(voltaOf(ruling(), flores)).toMatchObject({ calls: [], flores: [2, 0] })
+    expect(voltaOf(ruling(), { ...flores, flores: [2, 1] }).calls).toEqual(['contra-flor', 'contra-flor-e-o-resto'])
+  })
+  it('has one flor a side in a testa', () => {
+    expect(voltaOf(ruling(), facts({ points: 'flor', flores: [3, 2], form: 'testa' })).flores).toEqual([1, 1])
+  })
+})
+
+test.each([
+  [[], ['envido', 'real-envido', 'falta-envido']],
+  [['envido'], ['envido-envido', 'real-envido', 'falta-envido']],
+  [['real-envido'], ['real-envido', 'falta-envido']],
+  [['falta-envido'], []],
+] as const)('after %j may come %j', (calls, raises) => {
+  expect(raisesOf([...calls])).toEqual(raises)
+})
+
+test.each([
+  [facts(), false],
+  [facts({ points: 'envido', calls: ['envido'] }), true],
+  [facts({ points: 'envido', calls: ['envido'], answer: 'refused' }), false],
+  [facts({ points: 'flor', flores: [1, 0] }), false],
+  [facts({ points: 'flor', flores: [1, 1], answer: 'pending' }), true],
+  [facts({ points: 'flor', flores: [1, 1], bet: 'resto', answer: 'pending' }), false],
+])('somebody has won the points or not: %#', (told, won) => {
+  expect(contested(told)).toBe(won)
+})
+
+test('the culprit is the one the clause names, the one chosen, or nobody', () => {
+  expect(offenderOf(ruling({ by: 'cutter' }), 2)).toBe(5)
+  expect(offenderOf(ruling({ by: 'dealer' }), 2)).toBe(0)
+  expect(offenderOf(ruling(), 2)).toBe(2)
+  expect(offenderOf(ruling({ needs: [] }), 2)).toBeNull()
+})
+
+test('each chair has its testa', () => {
+  expect([1, 2, 3, 4, 5, 0].map(testaOf)).toEqual([1, 2, 3, 1, 2, 3])
+})
+
+test('testas stop at eighteen', () => {
+  expect(onlyRodas([17, 3])).toBe(false)
+  expect(onlyRodas([3, 18])).toBe(true)
+})
+
+test('who won the vazas is asked only after the volta', () => {
+  expect(question(ruling(), facts({ when: 'play', won: 1 })).won).toBeNull()
+  expect(question(ruling(), facts({ when: 'after', won: 1 })).won).toBe(1)
+})
+
+test('a choice is one that the clause leaves', () => {
+  expect(question(ruling({ choices: ['warning', 'redeal'] }), facts({ sanction: 'redeal' })).sanction).toBe('redeal')
+  expect(question(ruling(), facts({ sanction: 'redeal' })).sanction).toBe('')
+})
+
+test.each([
+  [{ ended: 'played', mao: 'over', deal: '', chooses: '' }, 'a partida acabou'],
+  [{ ended: 'match-forfeited', mao: 'over', deal: '', chooses: '' }, 'o jogo acabou'],
+  [{ ended: '', mao: 'void', deal: 'same', chooses: '' }, 'dá de novo a mesma pessoa'],
+  [{ ended: '', mao: 'over', deal: 'passes', chooses: '' }, 'dá as cartas quem era mão'],
+  [{ ended: '', mao: 'over', deal: '', chooses: '' }, 'a testa seguinte'],
+  [{ ended: '', mao: 'goes-on', deal: '', chooses: 'receiver' }, 'a escolha de quem recebeu a carta'],
+  [{ ended: '', mao: 'goes-on', deal: '', chooses: '' }, 'a volta continua'],
+] as const)('what comes next: %j', (told, next) => {
+  expect(nextOf(told)).toBe(next)
+})

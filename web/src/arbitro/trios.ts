@@ -1,0 +1,207 @@
+// What a referee of Truco Cego is told: the roda or testa, how far it was, and what was bet in it.
+//
+// Rule 1: seats are counted from who dealt, to the right: 0 dealt (the pé), 1 is mão, 5 cut; even ones are side 0.
+// Rule 2: what a clause has no use for is not asked, and not sent.
+import { t, type Texts } from '../i18n/t'
+import type { AskedRuling, AskedVolta, RulingInfo, RulingTold } from '../wire/types'
+import { choicesOf } from './facts'
+
+export const TARGET = 24
+export const PE = 0
+export const CUTTER = 5
+/** Chairs in the order in which they play, the pé last. */
+export const CHAIRS = [1, 2, 3, 4, 5, 0] as const
+
+export const SEATS: Texts<'0' | '1' | '2' | '3' | '4' | '5'> = {
+  1: 'Mão',
+  2: 'Segunda cadeira',
+  3: 'Terceira cadeira',
+  4: 'Quarta cadeira',
+  5: 'Quem cortou',
+  0: 'Pé',
+}
+
+export type When = 'cut' | 'deal' | 'play' | 'after'
+export const WHEN: readonly When[] = ['cut', 'deal', 'play', 'after']
+export const MOMENTS: Texts<When> = {
+  cut: 'Antes de dar as cartas',
+  deal: 'Cartas dadas, nenhuma jogada',
+  play: 'Nas vazas',
+  after: 'Depois da volta',
+}
+
+export type Call = AskedVolta['calls'][number]
+export const CALLS: Texts<Call> = {
+  envido: 'Envido',
+  'envido-envido': 'Envido-envido',
+  'real-envido': 'Real envido',
+  'falta-envido': 'Falta envido',
+  'contra-flor': 'Contra-flor',
+  'contra-flor-e-o-resto': 'Contra-flor e o resto',
+}
+/** What may come on top of the last call; whether it is worth more is the server's to say. */
+const RAISES: Readonly<Record<string, readonly Call[]>> = {
+  '': ['envido', 'real-envido', 'falta-envido'],
+  envido: ['envido-envido', 'real-envido', 'falta-envido'],
+  'envido-envido': ['real-envido', 'falta-envido'],
+  'real-envido': ['real-envido', 'falta-envido'],
+}
+
+/** What was put on flores that met. */
+export type Bet = '' | 'contra-flor' | 'resto' | 'both'
+export const BETS: Texts<Bet> = {
+  '': 'Flor e flor',
+  'contra-flor': 'Contra-flor',
+  resto: 'Contra-flor e o resto',
+  both: 'Contra-flor, e o resto por cima',
+}
+const BET_CALLS: Readonly<Record<Bet, readonly Call[]>> = {
+  '': [],
+  'contra-flor': ['contra-flor'],
+  resto: ['contra-flor-e-o-resto'],
+  both: ['contra-flor', 'contra-flor-e-o-resto'],
+}
+
+/** What is told of the table. */
+export interface TrioFacts {
+  score: [number, number]
+  offender: number
+  sanction: string
+  when: When
+  won: number
+  form: AskedVolta['form']
+  testa: number
+  points: '' | 'envido' | 'flor'
+  calls: Call[]
+  flores: [number, number]
+  bet: Bet
+  answer: AskedVolta['answer']
+  taken: number
+  truco: number
+  asked: boolean
+}
+
+export const plainVolta = (): TrioFacts => ({
+  score: [0, 0],
+  offender: 1,
+  sanction: '',
+  when: 'play',
+  won: 0,
+  form: 'roda',
+  testa: 1,
+  points: '',
+  calls: [],
+  flores: [0, 0],
+  bet: '',
+  answer: 'wanted',
+  taken: 0,
+  truco: 0,
+  asked: false,
+})
+
+/** The facts with which to start asking about a clause: its usual table, and the score as it was told. */
+export function usualFacts({ usual }: Pick<RulingInfo, 'usual'>, score: [number, number]): TrioFacts {
+  const plain = { ...plainVolta(), score }
+  if (!usual) return plain
+  const { volta, when, offender } = usual
+  const flor = volta.flores[0] + volta.flores[1] > 0
+  return {
+    ...plain,
+    when: when || 'play',
+    offender: offender ?? plain.offender,
+    form: volta.form,
+    testa: volta.testa,
+    points: flor ? 'flor' : volta.calls.length ? 'envido' : '',
+    calls: [...volta.calls],
+    flores: [...volta.flores],
+    answer: volta.answer,
+    taken: volta.taken,
+    truco: volta.truco,
+    asked: volta.asked,
+  }
+}
+
+export const raisesOf = (calls: readonly Call[]): readonly Call[] => RAISES[calls.at(-1) ?? ''] ?? []
+
+/** Which testa of the deal is a chair's: 1, 2 or 3. */
+export const testaOf = (chair: number): number => ((chair + 2) % 3) + 1
+
+/** Whether the testas are over with this score. */
+export const onlyRodas = (score: readonly [number, number]): boolean => Math.max(...score) >= 18
+
+/** Whether flores of both sides met. */
+export const met = ({ flores }: Pick<TrioFacts, 'flores'>): boolean => flores[0] > 0 && flores[1] > 0
+
+/** Whether somebody has won the points. */
+export function contested(facts: TrioFacts): boolean {
+  if (facts.points === 'envido') return facts.calls.length > 0 && facts.answer === 'wanted'
+  return facts.points === 'flor' && met(facts) && (!facts.bet || facts.answer === 'wanted')
+}
+
+function callsOf(facts: TrioFacts): Call[] {
+  if (facts.points === 'envido') return facts.calls
+  return facts.points === 'flor' && met(facts) ? [...BET_CALLS[facts.bet]] : []
+}
+
+/** How the volta stood, without the bets where the clause has no use for them. */
+export function voltaOf(ruling: Pick<RulingInfo, 'needs'>, facts: TrioFacts): AskedVolta {
+  const bets = ruling.needs.includes('volta')
+  const most = facts.form === 'testa' ? 1 : 3
+  const [a, b] = bets && facts.points === 'flor' ? facts.flores : [0, 0]
+  return {
+    form: facts.form,
+    testa: facts.testa,
+    calls: bets ? callsOf(facts) : [],
+    flores: [Math.min(a, most), Math.min(b, most)],
+    answer: facts.answer,
+    taken: facts.taken,
+    truco: bets ? facts.truco : 0,
+    asked: bets && facts.asked && facts.truco < 3,
+  }
+}
+
+/** Whose fault it is: the one the clause names, or the one who was chosen; nobody where the clause needs nobody. */
+export function offenderOf({ by, needs }: Pick<RulingInfo, 'by' | 'needs'>, chosen: number): number | null {
+  if (by === 'dealer') return PE
+  if (by === 'cutter') return CUTTER
+  return needs.includes('offender') ? chosen : null
+}
+
+/** The question to the server. */
+export function question(ruling: RulingInfo, facts: TrioFacts): AskedRuling {
+  const choices = choicesOf(ruling)
+  return {
+    clause: ruling.clause,
+    score: facts.score,
+    offender: offenderOf(ruling, facts.offender),
+    when: facts.when,
+    won: facts.when === 'after' ? facts.won : null,
+    sanction: choices.includes(facts.sanction) ? facts.sanction : (choices[0] ?? ''),
+    volta: voltaOf(ruling, facts),
+  }
+}
+
+const NEXT: Texts<'played' | 'forfeited' | 'again' | 'passes' | 'testa' | 'receiver' | 'rival' | 'goes-on'> = {
+  played: 'a partida acabou',
+  forfeited: 'o jogo acabou',
+  again: 'dá de novo a mesma pessoa',
+  passes: 'dá as cartas quem era mão',
+  testa: 'a testa seguinte',
+  receiver: 'a escolha de quem recebeu a carta',
+  rival: 'o adversário ainda pode abrir os pontos',
+  'goes-on': 'a volta continua',
+}
+
+type Following = Pick<RulingTold, 'ended' | 'mao' | 'deal' | 'chooses'>
+
+/** What comes next. */
+export function nextOf(told: Following): string {
+  return t(NEXT[following(told)])
+}
+
+function following({ ended, mao, deal, chooses }: Following): keyof typeof NEXT {
+  if (ended) return ended === 'played' ? 'played' : 'forfeited'
+  if (chooses) return chooses
+  if (deal) return deal === 'same' ? 'again' : 'passes'
+  return mao === 'over' ? 'testa' : 'goes-on'
+}

@@ -1,0 +1,187 @@
+// What the person holds and aims at: the lifted card, where the pack would be cut, what is about to be said and its price.
+//
+// Rule 1: lifting, aiming and asking for a price are the person's own and cost nothing; only `say` tells the table anything.
+import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
+import { choices, offered } from '../truco/offers'
+import { within } from '../truco/pack'
+import { boardKey, type Pressed } from './keys'
+import { meant, offersFor, playOf, songsFor, type Offers } from './offers'
+import { mustSing, priceOf, type Price } from './prices'
+import { heldBy, waits } from './scene'
+import type { Stage } from './stage'
+
+const MIDDLE = 20
+
+/** An act that waits until its price has been read. */
+interface Asking {
+  action: GameAction
+  price: Price
+}
+
+export class Hands {
+  cutAt = $state(MIDDLE)
+  /** The place of the card that is on its way to the table, 0 for none. */
+  sent = $state(0)
+  /** The card that a key has lifted, for the focus to follow: Enter is then the card's. */
+  followed = $state.raw<{ place: number } | null>(null)
+  /** Whether the other words, or the other songs, are being looked at. */
+  open = $state<'' | 'more' | 'songs'>('')
+  #asking = $state.raw<Asking | null>(null)
+  #lifted = $state(0)
+  #drawAt = $state(MIDDLE)
+  readonly #stage: () => Stage
+
+  constructor(stage: () => Stage) {
+    this.#stage = stage
+  }
+
+  get #mesa(): MesaCego {
+    return this.#stage().view.shown
+  }
+  get #menu(): readonly Choice[] {
+    return this.#stage().menu
+  }
+
+  /** My three cards of this deal, seen or not. */
+  get hand(): CegoHand | undefined {
+    const { seated, bottom } = this.#stage()
+    return seated ? this.#mesa.hands[bottom] : undefined
+  }
+
+  /** Whether I may look at my cards: who waits in a testa may not. */
+  get looking(): boolean {
+    return this.hand !== undefined && !waits(this.#mesa, this.#stage().bottom)
+  }
+
+  /** The place of the lifted card, as long as it is in the hand; 0 for none. */
+  get lifted(): number {
+    return heldBy(this.hand).some((held) => held.place === this.#lifted && held.card !== null) ? this.#lifted : 0
+  }
+
+  /** The act whose price is being read, as long as it can be done. */
+  get asking(): Asking | null {
+    return this.#asking && offered(this.#menu, this.#asking.action) ? this.#asking : null
+  }
+
+  get flor(): boolean {
+    return mustSing(this.#menu, this.hand)
+  }
+
+  /** The positions of the spread pack that may be drawn now. */
+  get draws(): number[] {
+    return choices(this.#menu, 'Draw').map((choice) => choice.action.at)
+  }
+
+  get drawAt(): number {
+    const { draws } = this
+    return draws.includes(this.#drawAt) ? this.#drawAt : (draws[Math.floor(draws.length / 2)] ?? 1)
+  }
+  set drawAt(at: number) {
+    this.#drawAt = at
+  }
+
+  /** How many cards may be lifted at most; 0 where there is nothing to cut. */
+  get most(): number {
+    return Math.max(0, ...choices(this.#menu, 'Cut').map(({ action }) => action.at))
+  }
+
+  get offers(): Offers {
+    const card = heldBy(this.hand).find((held) => held.place === this.lifted)?.card ?? null
+    return offersFor(this.#menu, this.#mesa, this.hand, { card, cut: within(this.cutAt, Math.max(1, this.most)), draw: this.drawAt })
+  }
+
+  /** The songs that may be sung, by their points. */
+  get songs(): ReadonlyMap<number, Choice> {
+    return songsFor(this.#menu)
+  }
+
+  lift(place: number): void {
+    this.#lifted = place
+    this.followed = null
+  }
+
+  drop(): void {
+    this.#lifted = 0
+    this.followed = null
+  }
+
+  /** Do it, or show its price first. */
+  act(action: GameAction): void {
+    const price = priceOf(action, this.#menu, this.#mesa, this.hand)
+    this.open = ''
+    if (price && offered(this.#menu, action)) this.#asking = { action, price }
+    else void this.say(action)
+  }
+
+  /** Rather not do what has its price. */
+  forget(): void {
+    this.#asking = null
+  }
+
+  /** Tell the table; a card that is played stays lifted until the table has taken it. */
+  async say(action: GameAction): Promise<void> {
+    const place = action.type === 'Play' ? this.lifted : 0
+    this.forget()
+    this.sent = place
+    const done = await this.#stage().act(action)
+    if (done && place) this.drop()
+    this.sent = 0
+  }
+
+  /** Play the card of a place; what cannot be done is refused by the table, with the reason. */
+  play(place: number): void {
+    if (this.#stage().still || this.sent) return
+    if (this.lifted !== place) this.lift(place)
+    const action = playOf(this.hand, place)
+    if (action) this.act(action)
+  }
+
+  /** A key of the board; whether it meant anything. */
+  key(event: KeyboardEvent): boolean {
+    const pressed = boardKey(event)
+    const stage = this.#stage()
+    return pressed !== null && !stage.still && stage.seated && this.#press(pressed)
+  }
+
+  #press(pressed: Pressed): boolean {
+    switch (pressed.kind) {
+      case 'lift':
+        return this.#liftNth(pressed.nth)
+      case 'drop':
+        this.drop()
+        return true
+      case 'play':
+        return this.#first()
+      case 'more':
+        if (!this.offers.more.length) return false
+        this.open = 'more'
+        return true
+      case 'move':
+        if (!this.most) return false
+        this.cutAt = within(this.cutAt + pressed.by, this.most)
+        return true
+      case 'ask':
+        return this.#ask(meant(pressed.key, this.#menu, this.#mesa, this.hand))
+    }
+  }
+
+  #liftNth(nth: number): boolean {
+    const held = this.looking ? heldBy(this.hand)[nth - 1] : undefined
+    if (!held || held.card === null) return false
+    this.lift(held.place)
+    this.followed = { place: held.place }
+    return true
+  }
+
+  /** Enter plays the lifted card; as long as nobody holds cards it does what stands first: draw, cut, deal. */
+  #first(): boolean {
+    if (this.lifted) return this.#ask(playOf(this.hand, this.lifted))
+    const [first] = this.offers.voices
+    return first !== undefined && !this.#mesa.hands.length && this.#ask(first.action)
+  }
+
+  #ask(action: GameAction | null): boolean {
+    if (action) this.act(action)
+    return action !== null
+  }
+}

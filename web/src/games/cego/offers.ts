@@ -1,0 +1,210 @@
+// The menu of the moment as people say it: what is said at once on large buttons, the rest under "mais…".
+//
+// Rule 1: an act is offered only where the menu holds it, with the words that the server gave it.
+// Rule 2: whether something is said at once depends on the act and on the person's own cards, never on what others hold.
+import { t, type Texts } from '../../i18n/t'
+import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
+import { choices, offered } from '../truco/offers'
+import type { Voice } from '../truco/Voices.svelte'
+import { envidoSong, florSong, seenCards } from './points'
+import { heldBy, holdsFlor } from './scene'
+
+type Act<K extends GameAction['type']> = Extract<GameAction, { type: K }>
+
+/** The sections under "mais…", in their order. */
+export const SECTIONS: Texts = {
+  envido: 'Envido',
+  flor: 'Flor',
+  two: 'Duas de uma vez',
+  cards: 'Duas cartas',
+  down: 'Com a primeira carta fechada',
+  ask: 'Flor dos outros',
+  leave: 'Ir embora',
+  bluff: 'Blefes',
+}
+type Section = 'main' | 'song' | 'envido' | 'flor' | 'two' | 'cards' | 'down' | 'ask' | 'leave' | 'bluff'
+
+const FLORES = ['flor', 'contra-flor', 'contra-flor-e-o-resto', 'achico', 'flor-e-truco']
+const ENVIDOS = ['envido-envido', 'real-envido', 'falta-envido']
+const TRUCOS = ['truco', 'retruco', 'vale-quatro']
+
+/** Whether an act says a flor, in one of its forms. */
+export function saysFlor(action: GameAction): boolean {
+  if (action.type === 'Declare') return FLORES.includes(action.what)
+  return (action.type === 'Call' || action.type === 'CallDown') && FLORES.includes(action.call)
+}
+
+/** The song that the cards of a hand make in this contest; 0 where they make none or are not seen. */
+export function trueSong(mesa: MesaCego, hand: CegoHand | undefined): number {
+  const cards = seenCards(hand?.dealt_cards)
+  return mesa.points === 'flor' ? florSong(cards) : envidoSong(cards)
+}
+
+/** Where an act is offered. */
+function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefined): Section {
+  const holds = holdsFlor(hand)
+  switch (action.type) {
+    case 'Call':
+      return callSection(action, mesa, holds)
+    case 'Declare':
+      if (action.what === 'e-boa') return holds ? 'bluff' : 'main'
+      if (!holds) return 'bluff'
+      return action.what === 'flor' || action.what === 'contra-flor' ? 'main' : 'flor'
+    case 'CallDown':
+      return saysFlor(action) && !holds ? 'bluff' : 'down'
+    case 'Quero':
+      return action.raising && (action.passing || action.shrinking || action.part === 'both') ? 'two' : 'main'
+    case 'Sing':
+      return action.points === trueSong(mesa, hand) ? 'main' : 'song'
+    case 'Leave':
+      return action.how === 'pass' ? 'main' : action.how === 'pack' ? 'leave' : 'bluff'
+    case 'GiveHandUp':
+      return 'leave'
+    case 'AskFlor':
+      return 'ask'
+    case 'PlayTwo':
+      return 'cards'
+    default:
+      return 'main'
+  }
+}
+
+function callSection({ call }: Act<'Call'>, mesa: MesaCego, holds: boolean): Section {
+  if (call === 'envido' || TRUCOS.includes(call)) return 'main'
+  if (FLORES.includes(call)) {
+    if (!holds) return 'bluff'
+    return call === 'flor' || call === 'contra-flor' || mesa.window.startsWith('flor') ? 'main' : 'flor'
+  }
+  if (ENVIDOS.includes(call)) return mesa.window === 'envido' ? 'main' : 'envido'
+  return call === 'envido-minha-flor' ? 'bluff' : 'two'
+}
+
+const TONES: Partial<Record<GameAction['type'], Voice['tone']>> = {
+  Quero: 'yes',
+  Keep: 'yes',
+  Call: 'call',
+  Sing: 'call',
+  Play: 'call',
+  Deal: 'call',
+  Draw: 'call',
+  Cut: 'call',
+  NaoQuero: 'no',
+  Refuse: 'no',
+}
+
+/** In which order the large buttons stand. */
+const ORDER: readonly GameAction['type'][] = [
+  ...(['Draw', 'Cut', 'Deal', 'Play', 'Keep', 'Sing', 'Declare', 'Quero', 'Call', 'NaoMato', 'NaoQuero', 'Refuse'] as const),
+  ...(['Defer', 'Nothing', 'Leave', 'Admit', 'LeiDoJogo'] as const),
+]
+
+const KEYS: Partial<Record<GameAction['type'], string>> = {
+  Quero: 'Q',
+  NaoQuero: 'N',
+  Defer: 'D',
+  Deal: 'D',
+  Sing: 'C',
+  NaoMato: '0',
+  Nothing: '0',
+  Leave: 'P',
+  LeiDoJogo: 'L',
+  Keep: 'Q',
+  Refuse: 'N',
+}
+const CALL_KEYS: Record<string, string> = {
+  envido: 'E',
+  'envido-envido': 'E',
+  'real-envido': 'R',
+  'falta-envido': 'G',
+  flor: 'F',
+  'contra-flor': 'F',
+}
+
+/** The key behind an act, '' for none. */
+export function keyOf(action: GameAction): string {
+  if (action.type === 'Call') return TRUCOS.includes(action.call) ? 'T' : (CALL_KEYS[action.call] ?? '')
+  if (action.type === 'Declare') return action.what === 'e-boa' ? '0' : (CALL_KEYS[action.what] ?? '')
+  if (action.type === 'Quero') return action.passing || action.shrinking ? '' : action.raising ? 'T' : 'Q'
+  if (action.type === 'Leave') return action.how === 'pass' ? 'P' : action.how === 'pack' ? 'B' : ''
+  return KEYS[action.type] ?? ''
+}
+
+/** What the person aims at: the lifted card, a depth of the pack, a card of the spread pack. */
+export interface Aim {
+  card: string | null
+  cut: number
+  draw: number
+}
+
+/** A section of "mais…" with what can be said in it. */
+export interface More {
+  title: string
+  voices: Voice[]
+}
+
+/** What can be said or done at once, and what else. */
+export interface Offers {
+  voices: Voice[]
+  more: More[]
+}
+
+/** How many large buttons there is room for beside "mais…". */
+const MOST = 5
+
+export function offersFor(menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined, aim: Aim): Offers {
+  const play = aim.card === null ? undefined : choices(menu, 'Play').find(({ action }) => action.card === aim.card)
+  const aimed = [play, offered(menu, { type: 'Cut', at: aim.cut }), offered(menu, { type: 'Draw', at: aim.draw })]
+  const said = menu.filter(({ action }) => !['Play', 'Cut', 'Draw'].includes(action.type))
+  const main = [...aimed.filter((choice) => choice !== undefined), ...said.filter(({ action }) => sectionOf(action, mesa, hand) === 'main')]
+  const spilled = spill(main)
+  const sections = Object.entries(SECTIONS).map(([section, title]) => ({
+    title: t(title),
+    voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : sectionOf(choice.action, mesa, hand)) === section).map(voice),
+  }))
+  const voices = main.filter((choice) => !spilled.includes(choice)).sort((one, other) => rank(one) - rank(other))
+  return { voices: voices.map(voice), more: sections.filter((section) => section.voices.length > 0) }
+}
+
+/** Raises that find no room: the highest first. */
+function spill(main: readonly Choice[]): Choice[] {
+  const raises = ENVIDOS.toReversed().flatMap((call) => main.filter(({ action }) => action.type === 'Call' && action.call === call))
+  return raises.slice(0, Math.max(0, main.length - MOST))
+}
+
+/** A flor goes before all else. */
+function rank({ action }: Choice): number {
+  return ORDER.indexOf(action.type) - (saysFlor(action) ? ORDER.length : 0)
+}
+
+function voice({ action, label }: Choice): Voice {
+  const key = keyOf(action)
+  const tone = saysFlor(action) ? 'call' : (TONES[action.type] ?? 'plain')
+  return { label, action, tone, ...(key ? { key } : {}) }
+}
+
+/** The words of a label, and apart from them the price that stands in brackets. */
+export function priced(label: string): [string, string] {
+  const at = label.lastIndexOf(' (')
+  return at > 0 && label.endsWith(')') ? [label.slice(0, at), label.slice(at + 2, -1)] : [label, '']
+}
+
+/** All songs on offer, by their points; "não mato" stands on a button of its own. */
+export function songsFor(menu: readonly Choice[]): Map<number, Choice> {
+  return new Map(choices(menu, 'Sing').map((choice) => [choice.action.points, choice]))
+}
+
+/** The act behind a key, where the menu holds one; what can be said at once goes first. */
+export function meant(key: string, menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined): GameAction | null {
+  const sections = ['main', ...Object.keys(SECTIONS)]
+  const found = menu
+    .filter(({ action }) => keyOf(action).toLowerCase() === key && (action.type !== 'Sing' || action.points === trueSong(mesa, hand)))
+    .map(({ action }) => ({ action, rank: sections.indexOf(sectionOf(action, mesa, hand)) }))
+    .sort((one, other) => one.rank - other.rank)
+  return found[0]?.action ?? null
+}
+
+/** The card at a place, as it would be played. */
+export function playOf(hand: CegoHand | undefined, place: number): GameAction | null {
+  const card = heldBy(hand).find((held) => held.place === place)?.card ?? null
+  return card === null ? null : { type: 'Play', card, down: false, call: 0 }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hands, menu, mesa, stage } from './kit'
+import { status } from './status'
+
+test('my turn is mine, another has a name', () => {
+  expect(status(stage(mesa(), [0]))).toBe('Sua vez: jogue ou peça.')
+  expect(status(stage(mesa(), [0]), true)).toBe('Toque de novo para jogar.')
+  expect(status(stage(mesa({ turn: 3 }), [3]))).toBe('Vez de Dora.')
+  expect(status(stage(mesa(), [0], { still: true }))).toBe('Vez de Ana.')
+})
+
+test('who has a flor to sing is reminded of it', () => {
+  const table = stage(mesa({ hands: hands('7E 6E 4E') }), [0], { menu: menu({ type: 'Call', call: 'flor', value: 0 }) })
+  expect(status(table)).toBe('Sua vez: você tem flor.')
+})
+
+test('what is asked is said, and who answers', () => {
+  expect(status(stage(mesa({ window: 'truco', asked: 2 }), [0, 2, 4]))).toBe('Pediram retruco: e vocês?')
+  expect(status(stage(mesa({ window: 'truco', asked: 1 }), [1, 3]))).toBe('Esperando a resposta de Bento e Dora.')
+  expect(status(stage(mesa({ window: 'gate' }), [0]))).toBe('Você tem flor?')
+  expect(status(stage(mesa({ window: 'gate' }), [1, 5]))).toBe('Quem tem flor? Com a palavra: Bento e Fino.')
+  expect(status(stage(mesa({ window: 'song' }), [4]))).toBe('Canta Eva.')
+})
+
+test('who waits in a testa is told whose it is', () => {
+  const table = mesa({ form: 'testa', first: 1, turn: 4, nth: 1 })
+  expect(status(stage(table, [4]))).toBe('Testa de Bento e Eva. Vez de Eva.')
+  expect(status(stage(mesa({ form: 'testa', first: 0, turn: 3 }), [3]))).toBe('Vez de Dora.')
+})
+
+test('before and after the cards', () => {
+  expect(status(stage(mesa({ phase: 'cut', hands: [] }), [0]))).toBe('O corte é seu.')
+  expect(status(stage(mesa({ phase: 'deal', hands: [] }), [2]))).toBe('Caio dá as cartas.')
+  expect(status(stage(mesa({ phase: 'exposed' }), [0]))).toBe('Uma carta sua virou: fica com ela?')
+  expect(status(stage(mesa({ window: 'done' }), []))).toBe('Fim da volta.')
+  expect(status(stage(mesa({ phase: 'shuffle' }), [-1]))).toBe('Embaralhando…')
+  expect(status(stage(mesa({ phase: 'over' }), []))).toBe('Fim da partida.')
+})
