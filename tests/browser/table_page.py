@@ -17,6 +17,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 PLAY_NOW = "Jogar agora: Truco FENACEF"
 WAIT = 60_000
+TURN = 180_000  # who has passed, or waits for the third testa, sees the others play
 PRESS = 5_000
 ACTS = 400
 PLAINEST = ("Tirar", "Devolver", "Dar ", "Jogar", "Cair", "Aceitar", "Ficar", "Deixar")
@@ -34,6 +35,7 @@ LOOK = """() => {
         voices: buttons('O que você pode fazer').map((voice) => [called(voice), voice.getAttribute('aria-keyshortcuts') ?? '']),
         cards: buttons('Suas cartas').map((button) => button.getAttribute('aria-label')).filter((name) => !/virar/i.test(name)),
         story: document.querySelectorAll('[aria-label="História da mão"] li').length,
+        told: [...document.querySelectorAll('[aria-label="História da mão"] li')].slice(-5).map(words),
         around: [...document.querySelectorAll('[aria-label$="na mão"]')].map((held) => held.getAttribute('aria-label')),
     }
 }"""
@@ -41,10 +43,10 @@ MINE = f"""() => {{
     const seen = ({LOOK})()
     return (seen.over || (seen.turn && (seen.voices.length || seen.cards.length))) && seen
 }}"""
-# What an act changes; lifting a card does not.
+# What an act changes; lifting a card does not. A long story keeps its length, so its last lines count too.
 FACTS = f"""() => {{
     const seen = ({LOOK})()
-    return JSON.stringify([seen.over, seen.cards.length, seen.story, seen.around])
+    return JSON.stringify([seen.over, seen.cards.length, seen.story, seen.told, seen.around])
 }}"""
 MOVED = f"(before) => ({FACTS})() !== before"
 TOLD = """() => [...document.querySelectorAll('[aria-label="História da mão"] li > span:first-child')]
@@ -67,6 +69,7 @@ class Look(NamedTuple):
     voices: list[Voice]
     cards: list[str]
     story: int
+    told: list[str]
     around: list[str]
 
     def voice(self, *beginnings: str) -> Voice | None:
@@ -136,7 +139,7 @@ class TablePage:
 
     def my_turn(self) -> Look:
         """It is my turn and something can be done, or the partida is over."""
-        return _look(self.page.wait_for_function(MINE, timeout=WAIT).json_value())
+        return _look(self.page.wait_for_function(MINE, timeout=TURN).json_value())
 
     def changed(self, act: Callable[[], None]) -> None:
         """Do it, and wait until something has happened; what came in between may have made it pointless."""

@@ -38,8 +38,8 @@ def plain(look: Look) -> Voice | None:
 
 
 def keen(look: Look) -> Voice | None:
-    """Calls truco whenever it can: few voltas."""
-    return look.voice("TRUCO") or plain(look)
+    """Says its flor, and calls truco and raises it whenever it can: few voltas."""
+    return look.voice("FLOR", "VALE QUATRO", "QUERO VALE QUATRO", "RETRUCO", "QUERO RETRUCO", "TRUCO") or plain(look)
 
 
 class Watched:
@@ -92,10 +92,16 @@ def name(card: str) -> str:
 
 
 @pytest.mark.parametrize("where", HANDS)
-def test_a_partida_from_22_all(sit: Sit, where: str) -> None:
+def test_a_whole_partida_against_bots(visit: Visit, where: str) -> None:
+    """From the first click at 0 to 0: a roda, three testas, and on until a trio has its 24 tentos; then the replay."""
     hand, options = HANDS[where]
-    table = sit(cego_tables.roda(score=(22, 22)), **options)
+    page = visit("/", liked=QUICK, **options)
+    ends = Ends(page)
+    page.route("**/api/tables", hurried)
+    hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"))
+    table = TablePage(page).ready()
     table.play_on(hand, lambda look: look.over, keen)
+    assert ends.found[:4] == [("roda", 0), ("testa", 0), ("testa", 1), ("testa", 2)][: len(ends.found)]
     expect(table.result.get_by_role("heading")).to_have_text(re.compile("^(Vocês|Eles) ganharam"))
     ours, theirs = (int(points) for points in table.result.locator("strong").all_inner_texts())
     assert max(ours, theirs) == 24 > min(ours, theirs)
@@ -105,16 +111,6 @@ def test_a_partida_from_22_all(sit: Sit, where: str) -> None:
     hand.press(table.page.get_by_role("button", name="Ir para o fim da partida"))
     eyes = table.page.get_by_role("combobox", name="De que lugar").get_by_role("option").all_inner_texts()
     assert len([seat for seat in eyes if seat != "Cartas abertas"]) == 6
-
-
-def test_from_the_first_click_through_a_roda_and_three_testas(visit: Visit) -> None:
-    page = visit("/", liked=QUICK, viewport=DESKTOP)
-    ends = Ends(page)
-    page.route("**/api/tables", hurried)
-    page.get_by_role("button", name="Jogar agora: Truco Cego").click()
-    table = TablePage(page).ready()
-    table.play_on(Mouse(), lambda _: len(ends.found) > 3, plain)
-    assert ends.found[:4] == [("roda", 0), ("testa", 0), ("testa", 1), ("testa", 2)]
 
 
 def test_three_testas_by_taps(visit: Visit, house: House) -> None:
