@@ -131,7 +131,8 @@ def serving(data: Path, *arguments: str) -> Iterator[str]:
     command = [sys.executable, "-m", "carteado", "serve", "--port", "0", "--data", str(data), *arguments]
     log = data / "server.log"
     data.mkdir(parents=True, exist_ok=True)
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    # Everybody in these tests comes from one address.
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "CARTEADO_LIMITS": "10"}
     with log.open("wb") as sink, subprocess.Popen(command, stdout=sink, stderr=sink, env=environment) as server:
         try:
             yield _address(server, log)
