@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+from asyncio.subprocess import PIPE
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -123,12 +124,11 @@ async def test_no_bot_is_waited_for(tmp_path: Path, how: str) -> None:
     """Neither one that thinks nor one whose process is only starting."""
     (tmp_path / "script.py").write_text(SCRIPT, encoding="ascii")
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(tmp_path / "script.py"), how, stdout=asyncio.subprocess.PIPE, start_new_session=True
+        sys.executable, str(tmp_path / "script.py"), how, stdout=PIPE, stderr=PIPE, start_new_session=True
     )
     try:
-        assert process.stdout is not None
-        assert await process.stdout.readline() == b"closed\n"
-        assert await asyncio.wait_for(process.wait(), QUICKLY) == 0
+        assert await asyncio.wait_for(process.communicate(), QUICKLY) == (b"closed\n", b"")
+        assert process.returncode == 0
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

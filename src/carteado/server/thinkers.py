@@ -71,10 +71,10 @@ class Thinkers:
     def close(self) -> None:
         """End the processes; what they were thinking is lost, and asked again by whoever serves the table next."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
             for child in set(active_children()) - self._others:
                 child.kill()
+            self._pool.shutdown(cancel_futures=True)  # soon: nobody is left to wait for
+            self._pool = None
 
     def _started(self) -> Executor:
         if self._pool is None:
