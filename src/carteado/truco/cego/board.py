@@ -15,7 +15,8 @@ from carteado.truco.cego import incidents, refusals, sight
 from carteado.truco.cego.acts import NO_CODE
 from carteado.truco.cego.codes import decode, encode
 from carteado.truco.cego.lapsing import lapse
-from carteado.truco.cego.partida import DRAW_SHUFFLE, OVER, SHUFFLE, Partida, partida_restored
+from carteado.truco.cego.partida import Partida, partida_restored
+from carteado.truco.cego.phases import DRAW_SHUFFLE, OVER, SHUFFLE
 from carteado.truco.cego.playout import playout
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from carteado.truco.cego.rules import SEATS, TARGET, CegoRules, rules_of

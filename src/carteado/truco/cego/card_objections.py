@@ -9,8 +9,9 @@ from carteado.game import Reason, Seat
 from carteado.truco.acts import Ruling
 from carteado.truco.cego import effects
 from carteado.truco.cego.moments import has_proposed, is_fresh, no_card, player_of, running, turn_of
-from carteado.truco.cego.partida import PLAYING, Partida
+from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.penalties import place_of
+from carteado.truco.cego.phases import PLAYING
 from carteado.truco.cego.rules import POWER, SEATS
 from carteado.truco.cego.volta import AFTER_DOWN, GATE, LEI_ANSWERERS, LEI_PROPOSERS, NOBODY, SIDES, TESTA, Volta
 

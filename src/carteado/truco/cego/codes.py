@@ -22,7 +22,8 @@ from carteado.truco.cego.acts import (
 )
 from carteado.truco.cego.chains import EE, F, R, accepted, most_of
 from carteado.truco.cego.menu import menu
-from carteado.truco.cego.partida import EXPOSED, PLAYING, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import EXPOSED, PLAYING
 from carteado.truco.cego.pontos import NO_SONG, place_of
 from carteado.truco.cego.volta import (
     ANSWER_ENVIDO,

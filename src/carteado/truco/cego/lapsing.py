@@ -5,7 +5,8 @@ from typing import Final
 from carteado.game import Seat
 from carteado.truco.cego import acts
 from carteado.truco.cego.menu import menu
-from carteado.truco.cego.partida import CUTTING, EXPOSED, PLAYING, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import CUTTING, EXPOSED, PLAYING
 from carteado.truco.cego.pontos import SONGS, envido_song, flor_song
 from carteado.truco.cego.rules import POWER
 from carteado.truco.cego.volta import ENVIDO, SINGING, TURN, Volta

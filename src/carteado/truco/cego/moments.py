@@ -3,7 +3,8 @@
 from carteado.game import Seat
 from carteado.truco.cego import acts, words
 from carteado.truco.cego.chains import SIMPLE
-from carteado.truco.cego.partida import EXPOSED, PLAYING, SHUFFLE, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import EXPOSED, PLAYING, SHUFFLE
 from carteado.truco.cego.settling import compared, given_in
 from carteado.truco.cego.songs import flores_won
 from carteado.truco.cego.volta import (

@@ -29,7 +29,8 @@ from carteado.truco.cego.effects import (
 )
 from carteado.truco.cego.menu import menu
 from carteado.truco.cego.moments import begun, ended, no_card, running, turn_of
-from carteado.truco.cego.partida import CUTTING, DEALING, OVER, PLAYING, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import CUTTING, DEALING, OVER, PLAYING
 from carteado.truco.cego.rules import TARGET
 from carteado.truco.cego.volta import ENVIDO, FLOR, GATE, NOBODY, SINGING, TESTA, Volta
 

@@ -14,7 +14,8 @@ from carteado.truco.cego import clauses, words
 from carteado.truco.cego.chains import SIMPLE
 from carteado.truco.cego.events import VoltaEnded
 from carteado.truco.cego.moments import part_of, points_stake
-from carteado.truco.cego.partida import CUTTING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import CUTTING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE
 from carteado.truco.cego.proofs import show, show_all
 from carteado.truco.cego.resuming import resume
 from carteado.truco.cego.rules import TARGET

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from carteado.cards import MODULUS, MULTIPLIER
 from carteado.truco.cego import moves
+from carteado.truco.cego.carteio import DEALT, layout
 from carteado.truco.cego.menu import asked_now, menu
-from carteado.truco.cego.partida import DEALT, DRAW_SHUFFLE, DRAWING, OVER, PLAYING, SHUFFLE, Partida, layout
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import DRAW_SHUFFLE, DRAWING, OVER, PLAYING, SHUFFLE
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.volta import DONE, SEATS_OF, SINGING, TURN

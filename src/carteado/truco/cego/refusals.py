@@ -23,7 +23,8 @@ from carteado.truco.cego.acts import (
 from carteado.truco.cego.chains import CALLS, F
 from carteado.truco.cego.codes import about
 from carteado.truco.cego.menu import COUNTERED
-from carteado.truco.cego.partida import CUTTING, DEALING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE, Partida
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import CUTTING, DEALING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL, NO_SONG, place_of
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.volta import (

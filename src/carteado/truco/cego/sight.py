@@ -5,8 +5,10 @@ from typing import Final
 from carteado.cards import CARDS, Card
 from carteado.game import REFEREE, Seat
 from carteado.truco.cego import words
+from carteado.truco.cego.carteio import layout
 from carteado.truco.cego.chains import CALLS
-from carteado.truco.cego.partida import DRAW_AT, PHASES, Partida, layout
+from carteado.truco.cego.partida import Partida
+from carteado.truco.cego.phases import DRAW_AT, PHASES
 from carteado.truco.cego.pontos import SONGS
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.views import CegoFallen, CegoHand, CegoView, MesaCego
