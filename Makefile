@@ -1,10 +1,13 @@
 # Everything is installed into .venv from the locked versions in requirements/.
 
 .DEFAULT_GOAL := help
+# Only what `make test` does at once runs at once.
+ifndef AT_ONCE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
-.PHONY: help setup client run test lint types imports format compiled test-client test-plain test-compiled coverage \
-        browser screenshots bench load fuzz lock lock-client docs wire hooks clean
+.PHONY: help setup client run test lint types imports format compiled compiled-here test-client test-plain test-compiled \
+        coverage browser screenshots bench load fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -23,6 +26,9 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export UV_PYTHON := $(BIN)/python
 export UV_PYTHON_DOWNLOADS := never
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
+# Tests start the program often: each start would compile its sources and packages again where the bytecode is not kept.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
 
 help: ## Say what each target does.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,7 +41,10 @@ client: setup ## Build the web client, unless what is there was made of these so
 run: setup client ## Start the server and open it in the browser; ARGS="..." passes arguments on.
 	@$(BIN)/carteado serve --open $(ARGS)
 
-test: setup lint types imports test-client test-plain test-compiled ## Run every check and every test, plain and compiled.
+# Compiling and checking types each keep one core busy; the tests share all there are.
+test: setup client ## Run every check and every test, plain and compiled.
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target AT_ONCE=1 compiled-here types imports lint test-client
+	@$(MAKE) --no-print-directory test-plain test-compiled
 	$(BIN)/carteado coverage --check
 
 lint: setup ## Look for mistakes and for code that is not formatted.
@@ -56,6 +65,9 @@ format: setup ## Format the code and mend what can be mended safely.
 
 compiled: build/compiled/.built ## Build the compiled wheel and unpack it into build/compiled.
 
+compiled-here: setup
+	@[ -n "$$($(BIN)/python hatch_build.py)" ] || $(MAKE) --no-print-directory compiled
+
 test-client: setup ## Check the types of the web client and run its own tests.
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test
@@ -64,7 +76,7 @@ test-client: setup ## Check the types of the web client and run its own tests.
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 test-plain: setup client browser ## Run the tests on plain Python, those in the browser among them.
-	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 # What these folders test is not compiled.
 NO_RULES = browser cli compare docs lab placar play regulations server storage terminal web words
@@ -74,7 +86,7 @@ test-compiled: setup ## Run the tests on the compiled rules, where a C compiler 
 	if [ -n "$$reason" ]; then echo "The compiled half of the tests is skipped: $$reason."; exit; fi; \
 	$(MAKE) --no-print-directory compiled; \
 	set -x; CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' \
-	  $(BIN)/python -m pytest -n auto -m 'not plain_only' $(addprefix --ignore=tests/,$(NO_RULES)) $(ARGS)
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m 'not plain_only' $(addprefix --ignore=tests/,$(NO_RULES)) $(ARGS)
 
 coverage: setup client browser ## Measure which lines the tests reach, on plain Python.
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -98,8 +110,10 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 	else $(MAKE) --no-print-directory compiled; builds="$$builds --compiled build/compiled"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
 
+# What an ordinary run only samples on plain Python is tried whole: the chance of the conformance tests, the bots' figures.
 fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
-	CARTEADO_FUZZ=1 CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto tests/conformance/test_stateful.py $(ARGS)
+	CARTEADO_FUZZ=1 CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto --dist worksteal tests/conformance tests/arena \
+	    tests/records tests/wire tests/fair tests/table/test_hostile.py tests/cego/test_oracle_of_menus.py $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from carteado import cards
 from carteado.catalogue import GAMES
@@ -12,7 +13,13 @@ from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
 
 # The asserts of these kits explain themselves like those of a test; they are named before anybody imports them.
-pytest.register_assert_rewrite("conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
+pytest.register_assert_rewrite("arena.figures", "conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
+
+# Examples are the same in every run, and a slow machine is no failure; CARTEADO_FUZZ=1 looks for new ones.
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ordinary", UNHURRIED, derandomize=True, database=None)
+settings.register_profile("fuzz", UNHURRIED)
+settings.load_profile("fuzz" if os.environ.get("CARTEADO_FUZZ") else "ordinary")
 
 ROOT = Path(__file__).parents[1]
 _seen: dict[str, dict[str, object]] = {}

@@ -1,9 +1,9 @@
-"""Takes the pictures: every state of a table in three sizes, by day and by night, and those of the documentation.
+"""Takes the pictures: every state of a table in five sizes, by day and by night, and those of the documentation.
 
     tools/screenshots.py                 all of them
     tools/screenshots.py turn phone      those whose names begin so
 
-Each state goes to build/screenshots/STATE/, its six pictures side by side to build/screenshots/STATE.png; the few that the
+Each state goes to build/screenshots/STATE/, its ten pictures side by side to build/screenshots/STATE.png; the few that the
 documentation shows go to docs/images. Tables are played up to their moment by `browser.prepared`, so the same picture
 comes out again.
 """
@@ -32,7 +32,7 @@ from table.table_kit import ANA, CIDA, RITA, Process  # noqa: E402
 
 SHEETS = ROOT / "build" / "screenshots"
 IMAGES = ROOT / "docs" / "images"
-SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desktop": (1440, 900)}
+SIZES = {"small": (320, 640), "phone": (360, 740), "side": (740, 360), "tablet": (768, 1024), "desktop": (1440, 900)}
 THEMES = ("day", "night")
 MOST = 300_000  # bytes of a picture in the documentation
 SETTLED = "() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))"
@@ -197,9 +197,11 @@ STATES = {
     "cego-roda": at_table(cego_tables.third_card, lift),
     "cego-gate": at_table(cego_tables.gate),
     "cego-answer": at_table(cego_tables.answering),
+    "cego-double": at_table(cego_tables.double),
     "cego-song": at_table(cego_tables.song),
     "cego-testa": at_table(cego_tables.em_testa),
     "cego-waiting": at_table(cego_tables.waiting_in_testa, waited=False),
+    "cego-called": at_table(cego_tables.testa_called, waited=False),
     "cego-end": at_table(cego_tables.won, waited=False),
     "cego-talk": at_table(cego_tables.roda, talk),
     "proof": at_table(prepared.won, prove),
@@ -254,7 +256,7 @@ def shoot(page: Page, theme: str) -> bytes:
 
 
 def sheet(studio: Studio, name: str) -> None:
-    """The six pictures of a state, one by one and side by side."""
+    """The pictures of a state, one by one and side by side."""
     folder = SHEETS / name
     folder.mkdir(parents=True, exist_ok=True)
     for size, measure in SIZES.items():
@@ -263,7 +265,7 @@ def sheet(studio: Studio, name: str) -> None:
                 (folder / f"{size}-{theme}.png").write_bytes(shoot(page, theme))
     order = [folder / f"{size}-{theme}.png" for theme in THEMES for size in SIZES]
     pictures = "".join(f'<img src="data:image/png;base64,{b64encode(path.read_bytes()).decode()}">' for path in order)
-    wall = studio.browser.new_page(viewport={"width": 2700, "height": 1000})
+    wall = studio.browser.new_page(viewport={"width": 3800, "height": 1000})
     wall.set_content(SHEET.format(columns=len(SIZES), pictures=pictures))
     wall.screenshot(path=SHEETS / f"{name}.png", full_page=True)
     wall.close()

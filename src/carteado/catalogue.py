@@ -25,7 +25,8 @@ class Game:
 
     `consent` names the seats that must agree before an act of a side is done; `following` the position from which the
     next partida of a match starts; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own
-    clause, now; `rests` is how long, in milliseconds, a table pauses after an event.
+    clause, now; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least where
+    a person who is not waited for may do something.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Game:
     following: Callable[[State], dict[str, Any]]
     silenced: Callable[[State, Seat, str, str], str]
     rests: Mapping[type[Event], int]
+    leaves_time: Mapping[type[Event], int]
 
 
 def _never_silenced(*_: object) -> str:
@@ -69,6 +71,7 @@ def _truco(identity: str, version: str) -> Game:
         following=following.following,
         silenced=_never_silenced,
         rests=events.RESTS,
+        leaves_time=events.LEAVES_TIME,
     )
 
 
@@ -91,6 +94,7 @@ def _cego() -> Game:
         following=cego_following.following,
         silenced=silence.silenced,
         rests=cego_events.RESTS,
+        leaves_time={},
     )
 
 

@@ -207,7 +207,7 @@ _KINDS: Final[dict[str, type]] = {
             "at", "nth", "place", "call", "to", "stake", "offender", "face_down", "seat", "side", "dealer", "mao", "lead",
             "whose", "points", "count", "seats", "next_dealer", "top", "cuts", "owner", "turn", "asked", "raiser", "winner",
             "thrower", "pack", "vira_at", "end", "saw", "saw_top", "burned", "redeals", "value", "falta", "tentos", "first",
-            "flor_by", "level", "asked_by", "singer", "best", "lei", "won_by", "won", "song",
+            "flor_by", "level", "asked_by", "caller", "asker", "singer", "best", "lei", "won_by", "won", "song",
         ),
         int,
     ),

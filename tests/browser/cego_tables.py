@@ -67,13 +67,27 @@ def answering() -> Process:
     return process
 
 
+def double() -> Process:
+    """The rivals have called truco and envido in one breath, nobody has a flor, and Ana's side is to answer."""
+    process = roda(*SIX, dealer=4)
+    done(process, 5, _call(process, 5, "truco-e-envido"))
+    _no_flor(process)
+    return process
+
+
+def testa_called() -> Process:
+    """In a testa that Ana waits for, an envido is to be answered."""
+    process = waiting_in_testa()
+    done(process, 5, _call(process, 5, "envido"))
+    _no_flor(process)
+    return process
+
+
 def song() -> Process:
     """An envido was wanted, and Ana is the first to sing."""
     process = roda()
     done(process, 0, _call(process, 0, "envido"))
-    while mesa(process).window == "gate":
-        assert process.table.state is not None
-        done(process, process.table.state.actors()[0], Declare("e-boa"))
+    _no_flor(process)
     assert process.table.state is not None
     done(process, 1, next(act for act in process.table.state.legal(1) if isinstance(act, Quero)))
     assert mesa(process).singer == 0
@@ -86,6 +100,13 @@ def third_card() -> Process:
     while mesa(process).phase == "play" and not (mesa(process).turn == 0 and len(mesa(process).results) == 1):
         lapse(process)
     return process
+
+
+def _no_flor(process: Process) -> None:
+    """Whoever is asked for a flor has none."""
+    while mesa(process).window == "gate":
+        assert process.table.state is not None
+        done(process, process.table.state.actors()[0], Declare("e-boa"))
 
 
 def _call(process: Process, seat: Seat, word: str) -> Call:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.browser_kit import Faults, launch, like, serving
 from browser.prepared import House
@@ -19,6 +19,8 @@ from table.table_kit import ANA, Process
 
 HERE = Path(__file__).parent
 PATIENCE = 20_000
+SPEED = 10.0  # of the server's time
+expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 Sit = Callable[..., TablePage]
 
@@ -48,7 +50,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def server(data: Path) -> Iterator[str]:
     """The address of the server."""
-    with serving(data) as address:
+    with serving(data, speed=SPEED) as address:
         yield address
 
 

@@ -4,13 +4,12 @@ Rule 1: everything is found by what a person or a screen reader is told, in Port
 Rule 2: nothing sleeps. After an act the table is awaited to look otherwise; between acts, to be this person's turn.
 """
 
-import json
 import re
 import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 QUICK = {"speed": "off"}
 DESKTOP = {"width": 1280, "height": 800}
@@ -43,12 +42,11 @@ MINE = f"""() => {{
     const seen = ({LOOK})()
     return (seen.over || (seen.turn && (seen.voices.length || seen.cards.length))) && seen
 }}"""
-# What an act changes; lifting a card does not. A long story keeps its length, so its last lines count too.
-FACTS = f"""() => {{
+# Whether something has happened since a look.
+MOVED = f"""(before) => {{
     const seen = ({LOOK})()
-    return JSON.stringify([seen.over, seen.cards.length, seen.story, seen.told, seen.around])
+    return JSON.stringify([seen.over, seen.cards.length, seen.story, seen.told, seen.around]) !== JSON.stringify(before)
 }}"""
-MOVED = f"(before) => ({FACTS})() !== before"
 TOLD = """() => [...document.querySelectorAll('[aria-label="História da mão"] li > span:first-child')]
     .map((line) => line.textContent.replace(/\\s+/g, ' ').trim())"""
 
@@ -71,6 +69,11 @@ class Look(NamedTuple):
     story: int
     told: list[str]
     around: list[str]
+
+    @property
+    def facts(self) -> list[object]:
+        """What an act changes; lifting a card does not. A long story keeps its length, so its last lines count too."""
+        return [self.over, len(self.cards), self.story, self.told, self.around]
 
     def voice(self, *beginnings: str) -> Voice | None:
         """The first button whose words begin so; earlier beginnings go first."""
@@ -141,9 +144,12 @@ class TablePage:
         """It is my turn and something can be done, or the partida is over."""
         return _look(self.page.wait_for_function(MINE, timeout=TURN).json_value())
 
-    def changed(self, act: Callable[[], None]) -> None:
-        """Do it, and wait until something has happened; what came in between may have made it pointless."""
-        before = self.page.evaluate(FACTS)
+    def changed(self, act: Callable[[], None], seen: Look | None = None) -> None:
+        """Do it, and wait until something has happened since the table was seen.
+
+        What came in between may have made it pointless: a rival may call before a card can be played, and waits for an answer.
+        """
+        before = (seen or self.look()).facts
         try:
             act()
         except TimeoutError:
@@ -157,9 +163,9 @@ class TablePage:
         """The plainest thing that can be done now: go on, take what is asked, play the first card."""
         voice = look.voice(*PLAINEST)
         if look.status.startswith(("Sua vez", "Toque de novo")) and look.cards:
-            self.changed(lambda: manner.play(self, 0))
+            self.changed(lambda: manner.play(self, 0), look)
         elif voice is not None:
-            self.changed(lambda: manner.say(self, voice))
+            self.changed(lambda: manner.say(self, voice), look)
         else:
             raise AssertionError(f"nothing to do at {look}")
 
@@ -176,7 +182,7 @@ class TablePage:
         if preferred is None:
             self.act(manner, look)
         else:
-            self.changed(lambda: manner.say(self, preferred))
+            self.changed(lambda: manner.say(self, preferred), look)
 
 
 class Mouse:
@@ -228,13 +234,6 @@ def together(tables: list[TablePage], manner: Manner, until: Callable[[], bool],
             look = table.look()
             if look.turn and not look.over and (look.voices or look.cards):
                 table.act(manner, look)
-
-
-def hurried(route: Route) -> None:
-    """Open the table that was asked for, with short rests."""
-    asked = route.request.post_data_json
-    assert asked is not None
-    route.continue_(post_data=json.dumps({**asked, "setup": {**asked["setup"], "pace": "fast"}}))
 
 
 def _look(found: dict[str, Any]) -> Look:

@@ -12,7 +12,7 @@ from browser import cego_tables
 from browser.browser_kit import axe
 from browser.conftest import Sit, Visit
 from browser.prepared import House
-from browser.table_page import DESKTOP, QUICK, Finger, Keys, Look, Mouse, TablePage, Voice, hurried
+from browser.table_page import DESKTOP, QUICK, Finger, Keys, Look, Mouse, TablePage, Voice
 from browser.test_phone import SMALL_PHONE, fits
 from carteado.cards import cards
 from carteado.table import Who
@@ -28,6 +28,14 @@ HANDS: dict[str, tuple[Mouse, dict[str, Any]]] = {
 WORDS = ("FLOR", "Não tenho flor", "É BOA", "QUERO", "Cantar", "Não mato", "Tirar", "Cortar", "Dar", "Ficar", "Deixar")
 DEALT = {seat: [str(card) for card in cards(held)] for seat, held in cego_tables.TESTA.items()}
 FACES = "(board) => board.querySelectorAll('.side.face').length"
+# What can be played or said and does not lie within the window, or within its own button.
+CUT_OFF = """() => ['Suas cartas', 'O que você pode fazer']
+    .flatMap((name) => [...document.querySelectorAll(`[aria-label="${name}"] button`)])
+    .filter((one) => {
+        const box = one.getBoundingClientRect()
+        const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
+        return !inside || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
+    }).map((one) => one.getAttribute('aria-label') ?? one.textContent)"""
 LABELS = """(board) => [...board.querySelectorAll('[aria-label], [alt], [title]')]
     .flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''))"""
 
@@ -97,7 +105,6 @@ def test_a_whole_partida_against_bots(visit: Visit, where: str) -> None:
     hand, options = HANDS[where]
     page = visit("/", liked=QUICK, **options)
     ends = Ends(page)
-    page.route("**/api/tables", hurried)
     hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"))
     table = TablePage(page).ready()
     table.play_on(hand, lambda look: look.over, keen)
@@ -146,6 +153,23 @@ def test_everything_can_be_touched(sit: Sit, state: Callable[[], Process]) -> No
     table = sit(state(), **SMALL_PHONE)
     table.my_turn()
     fits(table.page)
+
+
+def test_nothing_is_cut_off_on_small_phones_and_on_their_side(sit: Sit) -> None:
+    table = sit(cego_tables.double())
+    table.my_turn()
+    for width, height in ((320, 640), (740, 360), (640, 320)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(CUT_OFF) == []
+
+
+def test_who_waits_is_told_of_a_call_and_hears_no_signs(sit: Sit) -> None:
+    table = sit(cego_tables.testa_called(), viewport=DESKTOP)
+    expect(table.board.get_by_role("status")).to_have_text("Fábio pediu envido. Responde Cida.")
+    expect(table.board.get_by_text("envido?")).to_be_visible()
+    phrases = table.page.get_by_role("group", name="Dizer à mesa")
+    expect(phrases.get_by_role("button").first).to_be_visible()
+    expect(phrases.get_by_role("button", name="sobrancelhas")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Sit, Visit
 from browser.prepared import cutting_of, iron_of
-from browser.table_page import DESKTOP, PHONE, QUICK, Look, Mouse, TablePage, Voice, hurried
+from browser.table_page import DESKTOP, PHONE, QUICK, Look, Mouse, TablePage, Voice
 
 NAMES = {"truco-asfo": "Truco ASFO", "truco-sinsep": "Truco SINSEP"}
 RANKS = ["quatro", "cinco", "seis", "sete", "dama", "valete", "rei", "ás", "dois", "três"]
@@ -34,7 +34,6 @@ def keen(look: Look) -> Voice | None:
 @pytest.mark.parametrize("code", NAMES)
 def test_a_partida(visit: Visit, code: str) -> None:
     page = visit("/", liked=QUICK, viewport=DESKTOP)
-    page.route("**/api/tables", hurried)
     page.get_by_role("button", name=f"Jogar agora: {NAMES[code]}").click()
     table = TablePage(page).ready()
     named: list[bool] = []

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Sit, Visit
 from browser.prepared import called, leading, second_vaza
-from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage, hurried
+from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage
 from table.table_kit import FOUR
 
 FOCUSED = "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
@@ -22,7 +22,6 @@ def tab_to(page: Page, name: str, most: int = 30) -> None:
 
 def test_from_the_home_page_to_the_end_of_a_mao(visit: Visit) -> None:
     page = visit("/", liked=QUICK)
-    page.route("**/api/tables", hurried)
     expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
     tab_to(page, PLAY_NOW)
     page.keyboard.press("Enter")

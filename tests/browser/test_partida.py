@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.table_page import DESKTOP, PLAY_NOW, QUICK, Look, Mouse, TablePage, Voice, hurried
+from browser.table_page import DESKTOP, PLAY_NOW, QUICK, Look, Mouse, TablePage, Voice
 
 
 class Keen:
@@ -25,7 +25,6 @@ class Keen:
 
 def test_a_partida_from_the_first_click_to_the_proof(visit: Visit, tmp_path: Path) -> None:
     page = visit("/", liked=QUICK, viewport=DESKTOP)
-    page.route("**/api/tables", hurried)
     page.get_by_role("button", name=PLAY_NOW).click()
     table = TablePage(page).ready()
     keen = Keen()

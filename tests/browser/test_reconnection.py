@@ -12,6 +12,7 @@ from browser.browser_kit import PATIENCE, Faults, serving
 from browser.conftest import Visit
 from browser.prepared import House, leading
 from browser.table_page import QUICK, Mouse, TablePage
+from play.program_kit import free_port
 from table.table_kit import ANA
 
 BROKEN = r"WebSocket connection to .* failed|Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)"
@@ -24,14 +25,15 @@ class Restartable:
 
     def __init__(self, data: Path) -> None:
         self._data = data
+        self._port = str(free_port())
         self._running = ExitStack()
-        self.address = self._running.enter_context(serving(data))
+        self.address = self.start()
 
     def stop(self) -> None:
         self._running.close()
 
-    def start(self) -> None:
-        assert self._running.enter_context(serving(self._data, "--port", self.address.rpartition(":")[2])) == self.address
+    def start(self) -> str:
+        return self._running.enter_context(serving(self._data, "--port", self._port))
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, expect
 
 from browser.browser_kit import Faults
 from browser.conftest import Visit
-from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage, hurried
+from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage
 
 BAR = 300_000
 COURT = re.compile(r"/assets/[JQK][PCEO]-[\w-]+\.svg$")
@@ -35,7 +35,6 @@ def test_the_first_visit_is_light(visit: Visit) -> None:
     expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
     page.evaluate("() => document.fonts.ready")
     home = sum(scales.weighed().values())
-    page.route("**/api/tables", hurried)
     page.get_by_role("button", name=PLAY_NOW).click()
     table = TablePage(page).ready()
     table.play_on(Keys(), lambda look: len(look.cards) == 3)

@@ -319,7 +319,7 @@ def test_in_a_deal_of_testas_nobody_says_the_lei_do_jogo() -> None:
     table = shuffled(given_up(roda(H1, score=(4, 10))))
     assert (table.mesa.phase, table.mesa.form) == ("deal", "testa")
     for seat in range(6):
-        assert table.refused(seat, LeiDoJogo(6)) == Reason("lei-in-testa", "CEGO-9.XVI.l-2")
+        assert table.refused(seat, LeiDoJogo(6)) == Reason("lei-in-testa", "S-CEGO-25")
 
 
 @pytest.mark.clause("S-CEGO-25")

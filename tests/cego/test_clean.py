@@ -217,10 +217,12 @@ def test_to_the_lei_too_flores_are_as_they_are() -> None:
 @pytest.mark.clause("CEGO-9.X-2", "CEGO-9.X-4", "CEGO-9.XIV-25")
 @pytest.mark.parametrize("form", ["roda", "testa"])
 def test_nothing_is_ever_found_out(form: str) -> None:
-    """Random partidas of the clean profile: no false flor, no hidden one, no wrong song, no penalty."""
+    """Random partidas of the clean profile, from no flor to four: none false, none hidden, no wrong song, no penalty."""
     rng = Random(11)
-    for number in range(12):
-        table = clean({}, roda if form == "roda" else em_testa)
+    held = ((0, "7O 6O 5O"), (1, "4B 5B 6B"), (3, "7E 4E 12E"), (4, "4C 5C 10C"))
+    for number in range(16):
+        flores = {seat: hand for nth, (seat, hand) in enumerate(held) if number >> nth & 1}
+        table = clean(flores, roda if form == "roda" else em_testa)
         shuffled = 0
         while table.mesa.phase == "play":
             seat = table.state.actors()[0]

@@ -72,11 +72,11 @@ def test_not_while_others_are_still_asked_for_theirs() -> None:
 @pytest.mark.clause("CEGO-9.X-1", "CEGO-9.X-2")
 def test_after_a_card_or_a_call_of_truco_it_is_too_late() -> None:
     table = roda(H1).call(0, "flor").no_flor().play(0, "4C")
-    assert table.refused(0, Admit()).clause == "CEGO-9.X-1"
+    assert table.refused(0, Admit()).clause == "CEGO-9.X-2"
     table = roda(H1).call(0, "flor").no_flor().call(0, "truco")
-    assert table.refused(0, Admit()).clause == "CEGO-9.X-1"
+    assert table.refused(0, Admit()).clause == "CEGO-9.X-2"
     table = roda(H1).call(0, "flor-e-truco").no_flor()
-    assert table.refused(0, Admit()).clause == "CEGO-9.X-1"
+    assert table.refused(0, Admit()).clause == "CEGO-9.X-2"
 
 
 @pytest.mark.clause("CEGO-9.X-1", "CEGO-9.XIII.f-3", "S-CEGO-17")

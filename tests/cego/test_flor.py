@@ -131,7 +131,7 @@ def test_any_singer_of_the_first_side_may_raise_it() -> None:
 @pytest.mark.clause("CEGO-9.XIII.b-1")
 def test_only_the_first_side_may_raise_it() -> None:
     m = roda({0: BASTOS, 3: ESPADAS}).call(0, "flor").gate({3: "flor"})
-    assert m.refused(3, Call("contra-flor")).code == "flor-too-late"
+    assert m.refused(3, Call("contra-flor")).code == "first-flor-raises"
     assert m.refused(2, Call("contra-flor")).code == "flor-too-late"
 
 

@@ -54,7 +54,7 @@ def test_owning_up_is_for_before_the_next_card_or_truco() -> None:
     m = roda({1: NONE}).fall(1).call(1, "flor").gate()
     assert Admit() in m.menu(1)
     m.call(1, "truco")
-    assert m.refused(1, Admit()).code == "nothing-to-admit"
+    assert m.refused(1, Admit()).code == "admit-too-late"
     m = roda({1: NONE}).fall(1).call(1, "flor").gate().fall(1)
     m.refused(1, Admit())
     m = roda({0: NONE}).call(0, "flor").gate().fall(1)

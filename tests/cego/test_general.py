@@ -429,7 +429,7 @@ def test_to_take_one_part_the_other_is_passed_first(form: str, by: int) -> None:
 @pytest.mark.clause("CEGO-9.VIII.i-3")
 def test_quero_first_takes_both_whatever_is_added(form: str) -> None:
     table = _at_table(form).call(0, "envido-e-truco").quero(3)
-    assert table.refused(3, Quero("both", 2, False, "truco")).code == "nothing-to-answer"
+    assert table.refused(3, Quero("both", 2, False, "truco")).code == "song-first"
     table.songs()
     assert (table.mesa.won, table.mesa.level) == (2, 1)
 

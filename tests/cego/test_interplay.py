@@ -289,4 +289,4 @@ def test_while_the_envido_is_sung_nothing_else_is_said() -> None:
     table = roda(H1).call(0, "truco").call(1, "envido").quero(0)
     assert table.mesa.singer == 0
     assert table.refused(3, Call("truco", 2)).clause == "CEGO-9.XIV-13"
-    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.VIII.h-5"
+    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.XIV-13"

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from carteado.cards import Card
-from carteado.game import PUBLIC, Seat
+from carteado.game import PUBLIC, Reason, Seat
 from carteado.truco.acts import Play
 from carteado.truco.cego.acts import Call, Declare, GiveHandUp, Leave, Quero
 from carteado.truco.cego.events import FoundOut, Proved, WentOut
@@ -152,11 +152,11 @@ def test_who_passed_raises_too_but_neither_opens_nor_sings() -> None:
     assert table.credits() == [("envido", 1, 5), ("truco", 0, 3)]
 
 
-@pytest.mark.clause("S-CEGO-18")
+@pytest.mark.clause("CEGO-9.XVI.k-7", "S-CEGO-18")
 def test_by_house_rule_who_passed_has_no_word() -> None:
     table = roda(H1, passedMaySpeak="false").leave(0).call(1, "truco")
     assert table.state.actors() == (2, 4)
-    assert table.refused(0, Quero("truco", 2)).code == "already-deferred"
+    assert table.refused(0, Quero("truco", 2)) == Reason("has-passed", "S-CEGO-18")
     table.defer(2)
     assert table.menu(4, Quero)
     assert not [action for action in table.menu(4) if type(action).__name__ == "Defer"]

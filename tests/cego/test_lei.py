@@ -124,10 +124,10 @@ def test_it_means_falta_and_truco() -> None:
 @pytest.mark.clause("CEGO-9.XVI.l-14")
 def test_nobody_plays_or_calls_before_the_answer() -> None:
     table = lei(H1)
-    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.VIII.h-5"
+    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.XVI.l-14"
     declared(table)
-    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.VIII.h-5"
-    assert table.refused(1, Play(Card.of("4O"))).clause == "CEGO-9.VIII.h-5"
+    assert table.refused(0, Play(Card.of("4C"))).clause == "CEGO-9.XVI.l-14"
+    assert table.refused(1, Play(Card.of("4O"))).clause == "CEGO-9.XVI.l-14"
     assert table.menu(0) == table.menu(2) == table.menu(4) == ()
     assert table.refused(0, Quero("both", 4)).code == "others-answer"
 
@@ -303,7 +303,7 @@ def test_a_seat_that_declared_answers_and_no_other() -> None:
     table = declared(lei({1: FLOR_1}), 1)
     assert table.state.actors() == (1,)
     assert table.menu(3) == table.menu(5) == ()
-    assert table.refused(3, Quero("both", 4)).clause == "CEGO-9.VIII.h-5"
+    assert table.refused(3, Quero("both", 4)) == Reason("flor-answers", "CEGO-9.XVI.l-10")
     assert not table.menu(1, Defer)
     assert NaoQuero("both", 4) not in table.menu(1)
     assert not [answer for answer in table.menu(1, Quero) if answer.passing == "envido"]

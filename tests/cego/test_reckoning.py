@@ -4,35 +4,16 @@ from random import Random
 
 import pytest
 
-from carteado.cards import Card, card_at
+from carteado.cards import Card
 from carteado.game import Action
 from carteado.truco.acts import Play
 from carteado.truco.cego.acts import AskFlor, CallDown, Declare, GiveHandUp, Leave, PlayTwo, Quero, Sing
 from carteado.truco.cego.events import VoltaBegan, VoltaEnded
-from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from cego_kit import MesaCego
+from cego_kit.dealing import dealt
 from cego_kit.reckoning import Reckoning, envido_points, flor_points
 
 SCORES = ((0, 0), (10, 15), (17, 3), (5, 5), (21, 22), (9, 23))
-
-
-def dealt(rng: Random) -> dict[int, str]:
-    """Hands with far more flores than chance deals."""
-    suits: dict[str, list[Card]] = {}
-    for index in rng.sample(BARALHO_ESPANHOL, 40):
-        suits.setdefault(card_at(index).suit, []).append(card_at(index))
-    hands = {}
-    for seat in range(6):
-        full = [pile for pile in suits.values() if len(pile) >= 3]
-        if full and rng.random() < 0.4:
-            pile = rng.choice(full)
-            cards = [pile.pop() for _ in range(3)]
-        else:
-            cards = rng.sample([card for pile in suits.values() for card in pile], 3)
-            for card in cards:
-                suits[card.suit].remove(card)
-        hands[seat] = " ".join(map(str, cards))
-    return hands
 
 
 def at_random(m: MesaCego, rng: Random) -> tuple[int, Action]:

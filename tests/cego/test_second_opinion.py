@@ -3,6 +3,7 @@
 Nothing of the engine's arithmetic is used: only its events, its words and the order of songs.
 """
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
@@ -13,7 +14,8 @@ from carteado.truco.cego.acts import Admit, AskFlor, GiveHandUp, Leave, Sing
 from carteado.truco.cego.events import Admitted, Answered, Called, Declared, FlorAsked, LaidOver, LeiSaid, Proved, Sang, WentOut
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL, SONGS
 from carteado.truco.events import Played, VazaWon
-from cego_kit import MesaCego, em_testa, roda
+from cego_kit import MesaCego
+from cego_kit.dealing import Choice, follow
 
 Bill = list[tuple[str, int, int]]
 TRUCOS = ("", "truco", "retruco", "vale-quatro")
@@ -45,14 +47,19 @@ def flor_of(cards: list[Card]) -> int:
 
 
 class Conta:
-    """One roda or testa as it was told."""
+    """One roda or testa as it was told, by the default readings or by a house rule."""
 
-    def __init__(self, form: str, first: Seat, hands: dict[Seat, list[Card]], score: tuple[int, ...]) -> None:
+    def __init__(
+        self, form: str, first: Seat, hands: dict[Seat, list[Card]], score: tuple[int, ...], house: Mapping[str, str]
+    ) -> None:
+        self.house = house
         self.testa = form == "testa"
         self.order = [first, (first + 3) % 6] if self.testa else [(first + n) % 6 for n in range(6)]
         self.hands = hands
         self.score = list(score)
-        self.falta = 6 if self.testa else 24 - max(score)
+        self.falta = 24 - max(score)
+        if self.testa:
+            self.falta = min(6, self.falta) if self.plays_by("testaFalta", "min") else 6
         self.chain: list[str] = []
         self.chain_by = -1
         self.level = self.asked = self.refused = 0
@@ -72,6 +79,11 @@ class Conta:
         self.kept: list[Seat] = []
         self.fallen: list[tuple[Seat, Card]] = []
         self.last: list[tuple[Seat, Card]] = []
+        self.minha_flor: set[Seat] = set()
+        self.early_truco: set[int] = set()  # sides that said truco before the speaker's first card
+
+    def plays_by(self, key: str, value: str) -> bool:
+        return self.house.get(key) == value
 
     # What is told.
 
@@ -120,6 +132,10 @@ class Conta:
 
     def called(self, seat: Seat, call: str) -> None:
         side = seat & 1
+        if call == "envido-minha-flor":
+            self.minha_flor.add(seat)
+        if "truco" in call and call != "retruco" and seat not in self.played:
+            self.early_truco.add(side)
         if call in TRUCOS:
             self.asked, self.asked_by = TRUCOS.index(call), side
         elif call == "flor-e-truco":
@@ -186,7 +202,7 @@ class Conta:
         if chain[-1] == "falta-envido":
             return self.falta
         total = sum(STAKES[call] for call in chain)
-        return min(6, total) if self.testa else total
+        return min(6, total) if self.testa and not self.plays_by("testaCap", "none") else total
 
     def flores(self, at_fault: set[int]) -> tuple[str, int, int]:
         first = next(iter(self.flor)) & 1
@@ -211,7 +227,8 @@ class Conta:
                 return ("flor", winner, self.contest(winner))
             return ("flor", winner, 6 if self.testa else self.contest(winner) + self.falta)
         if step == "over":
-            return ("flor", by, 6 if self.testa else self.contest(by))
+            refused = 4 if self.plays_by("testaCFCFRrefused", "4") else 6
+            return ("flor", by, refused if self.testa else self.contest(by))
         return ("flor", by, 3 * self.count(by) + self.count(1 - by))
 
     def flor_faults(self) -> set[int]:
@@ -226,14 +243,18 @@ class Conta:
         if self.flor or not self.songs:
             return set()
         best = self.singer()
-        found = {best & 1} if best in self.unseen else set()
+        proving = set(self.songs) if self.plays_by("verifySongs", "all") else {best}
+        found = {seat & 1 for seat in proving & self.unseen}
         for seat, points in self.songs.items():
-            if (seat == best or len(self.public[seat]) == 3) and points != envido_of(self.hands[seat]):
+            if (seat in proving or len(self.public[seat]) == 3) and points != envido_of(self.hands[seat]):
                 found.add(seat & 1)
         return found
 
     def hidden(self, side: int) -> int:
-        mine = [seat for seat in self.order if seat & 1 == side and seat not in self.flor and seat not in self.kept]
+        cleared = self.minha_flor if self.plays_by("envidoMinhaFlor", "void") else set()
+        mine = [
+            seat for seat in self.order if seat & 1 == side and seat not in self.flor and seat not in {*self.kept, *cleared}
+        ]
         return sum(1 for seat in mine if len(self.public[seat]) == 3 and is_flor(self.hands[seat]))
 
     def singable(self, side: int) -> int:
@@ -269,7 +290,7 @@ class Conta:
             points, out = ("flor", 1 - (self.admitted & 1), 3 * len(self.flor)), True
         elif self.refused and not (out and loser < 0):
             truco_to = self.asked_by
-            kept = self.singable(truco_to)
+            kept = 0 if self.plays_by("collectFlorOnEarlyNQ", "false") else self.singable(truco_to)
             points = ("flor", truco_to, 3 * kept) if kept else points
         elif loser >= 0:
             truco_to = 1 - loser
@@ -298,7 +319,15 @@ class Conta:
         if kept:
             return ("flor", keeper, 3 * kept)
         silent = loser not in self.spoke and not any(seat & 1 == loser for seat in self.played)
-        return ("envido", keeper, 1) if silent else None
+        if silent and self.asked and self.plays_by("leaveCostsEnvido", "false"):
+            return None
+        return ("envido", keeper, 1) if silent or self.could_still_open(keeper) else None
+
+    def could_still_open(self, keeper: int) -> bool:
+        """Row c2 of 4.8: in a testa where one may call out of turn, leaving refuses the envido too."""
+        barred = keeper in self.early_truco or (self.level > 0 and not self.plays_by("envidoAfterTruco", "true"))
+        fresh = any(seat & 1 == keeper and seat not in self.played for seat in self.order)
+        return self.testa and self.plays_by("openTiming", "any") and fresh and not barred
 
     def paid(self, points: tuple[str, int, int] | None, flor: set[int], song: set[int], truco_to: int) -> Bill:
         found: Bill = []
@@ -343,7 +372,7 @@ def random_hands(rng: Random) -> dict[int, str]:
     return hands
 
 
-def choose(rng: Random, acts: tuple[Action, ...]) -> Action:
+def anything(rng: Random, acts: Sequence[Action]) -> Action:
     """Any act, but leaving, asking and owning up only now and then, and songs not all at random."""
     rare = [act for act in acts if isinstance(act, (Leave, GiveHandUp, AskFlor, Admit))]
     common = [act for act in acts if act not in rare] or list(acts)
@@ -358,6 +387,48 @@ def ended(table: MesaCego, nth: int) -> bool:
     return table.mesa.phase != "play" or table.mesa.nth != nth
 
 
+# By house rule, what leads to where it is felt: words, and names of acts.
+ROADS = {
+    "leaveCostsEnvido=false": "truco pack GiveHandUp",
+    "collectFlorOnEarlyNQ=false": "truco NaoQuero",
+    "testaCFCFRrefused=4": "flor contra-flor contra-flor-e-o-resto NaoQuero",
+    "testaCap=none": "real-envido envido envido-envido e-boa Quero",
+    "testaFalta=min": "falta-envido e-boa Quero",
+    "verifySongs=all": "envido e-boa Quero Sing unseen",
+    "envidoMinhaFlor=void": "envido-minha-flor e-boa NaoQuero Play",
+    "openTiming=any envidoAfterTruco=true": "truco Quero pack",
+}
+
+
+def paid_in(rng: Random, form: str, options: dict[str, str], choose: Choice) -> set[str]:
+    """One deal at random, each bill of it as told and as worked out; the parts that were paid."""
+    score = (rng.randrange(17), rng.randrange(17)) if form == "testa" else (rng.randrange(24), rng.randrange(24))
+    hands = random_hands(rng)
+    lei = rng.randrange(6) if form == "lei" else None
+    table = MesaCego("testa" if form == "testa" else "roda", hands, score, lei, options)
+    cards = {seat: [card for card in table.mesa.hands[seat].dealt_cards if card is not None] for seat in range(6)}
+    kinds: set[str] = set()
+    while table.mesa.phase == "play":
+        nth = table.mesa.nth
+        conta = Conta(table.mesa.form, table.mesa.first, cards, table.score, options)
+        start, paid = len(table.events), len(table.credits())
+        acts: list[str] = []
+        while not ended(table, nth):
+            actors = table.state.actors()
+            seat = rng.choice(actors) if rng.random() < 0.9 else rng.randrange(6)
+            legal = table.menu(seat)
+            if legal:
+                act = choose(rng, legal)
+                acts.append(f"{seat} {act}")
+                table.do(seat, act)
+        for event in [*table.told(LeiSaid), *table.events[start:]]:
+            conta.hear(event)
+        told = table.credits()[paid:]
+        kinds |= {part for part, _, _ in told}
+        assert told == conta.bill(), f"{options} {hands} {score} {lei}: {acts}"
+    return kinds
+
+
 @pytest.mark.clause(
     "CEGO-9.VIII.a-1", "CEGO-9.X-2", "CEGO-9.X-4", "CEGO-9.XI-5", "CEGO-9.XIV-25", "CEGO-9.XVI.h-1", "CEGO-9.II-1"
 )
@@ -366,32 +437,13 @@ def ended(table: MesaCego, nth: int) -> bool:
 def test_the_bill_is_what_the_catalogue_says(form: str, profile: str) -> None:
     rng = Random(f"{form} {profile} 1")
     kinds: set[str] = set()
-    for number in range(120):
-        score = (rng.randrange(17), rng.randrange(17)) if form == "testa" else (rng.randrange(24), rng.randrange(24))
-        hands = random_hands(rng)
-        lei = rng.randrange(6) if form == "lei" else None
-        table = (
-            em_testa(hands, score=score, profile=profile)
-            if form == "testa"
-            else roda(hands, score=score, lei=lei, profile=profile)
-        )
-        cards = {seat: [card for card in table.mesa.hands[seat].dealt_cards if card is not None] for seat in range(6)}
-        while table.mesa.phase == "play":
-            nth = table.mesa.nth
-            conta = Conta(table.mesa.form, table.mesa.first, cards, table.score)
-            start, paid = (0 if form == "lei" else len(table.events)), len(table.credits())
-            acts: list[str] = []
-            while not ended(table, nth):
-                actors = table.state.actors()
-                seat = rng.choice(actors) if rng.random() < 0.9 else rng.randrange(6)
-                legal = table.menu(seat)
-                if legal:
-                    act = choose(rng, legal)
-                    acts.append(f"{seat} {act}")
-                    table.do(seat, act)
-            for event in table.events[start:]:
-                conta.hear(event)
-            told = table.credits()[paid:]
-            kinds |= {part for part, _, _ in told}
-            assert told == conta.bill(), f"{number} {hands} {score} {lei}: {acts}"
+    for _ in range(120):
+        kinds |= paid_in(rng, form, {"profile": profile}, anything)
     assert {"envido", "flor", "truco"} <= kinds
+
+
+@pytest.mark.parametrize("rule", ROADS)
+def test_the_bill_is_what_a_house_rule_says(rule: str) -> None:
+    rng, options = Random(f"{rule} 1"), dict(one.split("=") for one in rule.split())
+    for number in range(20):
+        paid_in(rng, ("roda", "testa", "testa")[number % 3], options, follow(ROADS[rule]))

@@ -105,7 +105,10 @@ def test_completion_script_of_every_shell(carteado: Typed, shell: str, line: str
         ("carteado completion z", ["plain,zsh"]),
     ],
 )
-def test_completion_offers_commands_games_and_options(typed: str, offered: list[str]) -> None:
-    words = typed.split()
-    asked = {"COMP_WORDS": typed, "COMP_CWORD": str(len(words) - 1), "_CARTEADO_COMPLETE": "bash_complete"}
-    assert carteado(**asked).stdout.splitlines() == offered
+def test_completion_offers_commands_games_and_options(
+    carteado: Typed, monkeypatch: pytest.MonkeyPatch, typed: str, offered: list[str]
+) -> None:
+    asked = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1), "_CARTEADO_COMPLETE": "bash_complete"}
+    for name, value in asked.items():
+        monkeypatch.setenv(name, value)
+    assert carteado().out.splitlines() == offered

@@ -99,18 +99,18 @@ def test_house_rules_are_played_and_told(carteado: Typed) -> None:
 def test_the_text_tells_shares_and_speed(carteado: Typed) -> None:
     head, first, second, speed = carteado("simulate", GAME, "--partidas", "3", "--seed", "2").out.splitlines()
     assert head == f"3 partidas de {GAME}/2023"
-    shares = [re.fullmatch(r"dupla ([AB]): (\d) vitórias? \((\d+\.\d)%\)", line) for line in (first, second)]
+    shares = [re.fullmatch(r"dupla ([AB]): (\d) vitórias? \((\d+,\d)%\)", line) for line in (first, second)]
     assert [found and found[1] for found in shares] == ["A", "B"]
     assert sum(int(found[2]) for found in shares if found) == 3
-    assert re.fullmatch(r"\d+ decisões em \d+\.\d+ s: \d+ por segundo", speed)
+    assert re.fullmatch(r"\d+ decisões em \d+,\d+ s: \d+ por segundo", speed)
 
 
 def test_one_is_not_many(carteado: Typed) -> None:
     said = carteado("simulate", GAME, "--partidas", "1")
     assert said.out.splitlines()[:3] == [
         f"1 partida de {GAME}/2023",
-        "dupla A: 0 vitórias (0.0%)",
-        "dupla B: 1 vitória (100.0%)",
+        "dupla A: 0 vitórias (0,0%)",
+        "dupla B: 1 vitória (100,0%)",
     ]
     assert said.err == ""
 

@@ -7,7 +7,7 @@ import pytest
 from carteado.catalogue import GAMES, game
 from carteado.game import REFEREE
 from conformance_kit import menus
-from conformance_kit.cases import Case, cases, rare_cases
+from conformance_kit.cases import Case, cases, every_case, rare_cases
 from conformance_kit.drive import a_ruling, moments, onward
 from conformance_kit.hostile import offered
 from conformance_kit.suite import menus_hold
@@ -53,7 +53,7 @@ def test_the_driver_meets_every_act_and_every_event(identity: str) -> None:
     assert not {kind for kind, acts in offered(identity).items() if not acts}
     heard = {
         type(event)
-        for case in [*cases(seeds=6).args[1], *rare_cases(identity)]
+        for case in [*every_case(seeds=6), *rare_cases(identity)]
         if case.game == identity
         for moment in case.moments(rulings=0.1)
         for event in (moment.events[-1] if moment.events else ())

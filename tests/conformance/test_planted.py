@@ -15,7 +15,7 @@ from conformance_kit.hostile import probes
 pytestmark = pytest.mark.plain_only
 GAME = "truco-fenacef"
 DARK = {"ferro": "blindAll"}
-PARTIDAS = 8
+PARTIDAS = 4
 Check = Callable[[Moment, Random], None]
 
 

@@ -8,12 +8,13 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from carteado.catalogue import GAMES
+from conformance_kit.build import tries
 from conformance_kit.hostile import corpus
 from conformance_kit.machine import Table
 
 UNHURRIED = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 QUICK = settings(
-    max_examples=60,
+    max_examples=tries(20, 60),
     stateful_step_count=50,
     derandomize=True,
     phases=[Phase.generate],

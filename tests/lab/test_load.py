@@ -1,14 +1,19 @@
 """The load benchmark in small: the machinery works from end to end. How fast anything is, no test asserts."""
 
 import asyncio
+import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from carteado.catalogue import GAMES
+from carteado.lab import load
 from carteado.lab.load_crowd import Crowd, percentile
-from carteado.lab.load_report import BEGIN, END, figures, findings, rows, written
+from carteado.lab.load_report import BEGIN, END, PEOPLE, figures, findings, rows, written
 from carteado.lab.load_run import QUICK, Plan, Report, Round, Window, measured
+from carteado.lab.load_tables import PlayedTable, Rest
 from carteado.lab.load_wire import PING, PONG, Line, framed
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells what another process costs")
@@ -74,11 +79,11 @@ async def test_a_quick_run_measures_acts_and_echoes() -> None:
     said: list[str] = []
     report = await measured(QUICK, None, said.append)
     (first,) = report.rounds
-    for window in (first.act, first.echo, first.echo_to_four, *report.steps):
+    for window in (first.act, first.echo, first.echo_to_all, *report.steps):
         assert window.rate > 1
         assert window.cost > 0
         assert 0 < window.p50 <= window.p99 <= window.most
-    assert first.act.told_p99 > 0 < first.echo_to_four.told_p99
+    assert first.act.told_p99 > 0 < first.echo_to_all.told_p99
     assert first.echo.told_p99 == 0, "nobody else hears an echo"
     assert report.act_bytes < report.update_bytes
     assert report.memory >= report.memory_empty > 1
@@ -103,6 +108,19 @@ def test_the_rate_held_is_the_highest_one_that_was_quick_enough() -> None:
     assert "An act costs 6.0 echoes" in told
     assert "307 KiB a table of four" in told
     assert [row[0] for row in rows(report)][-2:] == ["acts, faster", "acts, too fast"]
+
+
+@pytest.mark.parametrize(("game", "seats", "people"), [("truco-fenacef", 4, "four"), ("truco-cego", 6, "six")])
+def test_a_table_has_the_seats_of_its_game(game: str, seats: int, people: str) -> None:
+    asked = load._parser().parse_args(["--game", game])
+    report = replace(_report(), plan=replace(Plan(), game=asked.game))
+    assert (report.plan.seats, len(PlayedTable(Crowd(1), report.plan.seats).players)) == (seats, seats)
+    assert f"1,000 tables of {people}" in " ".join(findings(report))
+    assert json.loads(Rest(0, game)._body)["setup"]["game"] == game
+
+
+def test_every_game_can_be_told_of() -> None:
+    assert {game.seats[0] for game in GAMES.values()} <= set(PEOPLE)
 
 
 def test_figures_go_between_the_marks_of_the_page() -> None:

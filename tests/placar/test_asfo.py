@@ -33,9 +33,9 @@ def test_the_winner_of_a_partida_starts_the_next() -> None:
     mesa = made(ASFO, (9, 0)).joga("truco-nos aceita nos")
     refusal = mesa.refused(FirstDealer(0))
     assert (refusal.code, refusal.facts) == ("not-the-next-dealer", (1,))
-    assert mesa.enter(FirstDealer(3)).dealer == 3
+    assert mesa.confirma(A, B).enter(FirstDealer(3)).dealer == 3
     deals = made(ASFO, (9, 0), starter="deals").joga("truco-nos aceita nos")
-    assert deals.enter(FirstDealer(2)).dealer == 2
+    assert deals.confirma(A, B).enter(FirstDealer(2)).dealer == 2
 
 
 @clause("ASFO-ONZE-9", "S-ASFO-11")
@@ -128,7 +128,7 @@ def test_turning_the_pack_over_is_dealt_again_and_then_a_tento() -> None:
 def test_a_fault_of_an_earlier_partida_counts_only_by_a_house_rule() -> None:
     for scope, score in (("partida", (0, 0)), ("match", (1, 0))):
         mesa = Mesa(ASFO, 3, repeatScope=scope).juiz("ASFO-TENTO-5a", 3).joga("truco seis nove doze aceita nos")
-        assert mesa.enter(FirstDealer(3)).juiz("ASFO-TENTO-5a", 3).score == score
+        assert mesa.confirma(A, B).enter(FirstDealer(3)).juiz("ASFO-TENTO-5a", 3).score == score
 
 
 @clause("ASFO-CORTE-16", "ASFO-CORTE-17", "ASFO-CORTE-18", "S-ASFO-23")

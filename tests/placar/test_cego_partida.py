@@ -108,7 +108,7 @@ def test_where_there_is_a_judge_only_the_judge_pays() -> None:
 @pytest.mark.clause("CEGO-10.p11.VII-1")
 def test_a_game_is_the_best_of_three() -> None:
     mesa = Mesa(best_of=0)
-    mesa.conta(24, 0).enter(FirstDealer(1))
+    mesa.conta(24, 0).confirma(A, B).enter(FirstDealer(1))
     assert (mesa.partida.number, mesa.score, mesa.now()[0], mesa.match.wins()) == (2, (0, 0), "roda", (1, 0))
     assert mesa.conta(24, 1).match.winner() == A
     assert mesa.refused(FirstDealer(0)).code == "match-over"

@@ -81,7 +81,7 @@ def test_who_goes_out_in_a_testa_ends_the_partida_and_the_testas_left_are_not_pl
 
 def test_who_deals_first_in_the_next_partida() -> None:
     def ended(**options: str) -> Mesa:
-        return casa(**options).conta(24, 0)
+        return casa(**options).conta(24, 0).confirma(A, B)
 
     for seat in range(6):
         assert ended().enter(FirstDealer(seat)).now()[:2] == ("roda", seat)

@@ -1,8 +1,10 @@
 """Corrections and confirmations: lines are added, never taken away, and the state is the fold of those that stand."""
 
+import pytest
+
 from carteado.game import REFEREE
 from carteado.placar import Call, Confirm, Correction, FirstDealer, Incident, Result, Run
-from placar.placar_kit import FEN, A, B, Mesa, made
+from placar.placar_kit import ASFO, FEN, SIN, A, B, Mesa, made
 
 
 def test_a_result_entered_for_the_wrong_side_is_corrected_by_a_new_line() -> None:
@@ -62,6 +64,23 @@ def test_both_sides_confirm_the_result() -> None:
     assert (mesa.placar.actors(), mesa.partida.agreed()) == ((A,), (B,))
     assert mesa.confirma(A).placar.actors() == ()
     assert mesa.refused(Correction(len(mesa.placar.lines))).code == "confirmation-stays"
+
+
+@pytest.mark.parametrize(("code", "dealer"), [(FEN, 3), (ASFO, 3), (SIN, 0)])
+def test_the_next_partida_waits_for_both_sides(code: str, dealer: int) -> None:
+    mesa = Mesa(code, 3).joga("truco seis nove doze aceita nos")
+    for side in (A, B):
+        refusal = mesa.refused(FirstDealer(dealer))
+        assert (refusal.code, refusal.facts) == ("confirm-first", (1, 12, 0))
+        assert len(mesa.placar.enter(A, FirstDealer(dealer), recorded=True).match.partidas) == 2
+        mesa.confirma(side)
+    assert mesa.enter(FirstDealer(dealer)).partida.number == 2
+
+
+def test_a_partida_that_has_begun_goes_on_when_the_one_before_is_corrected() -> None:
+    mesa = Mesa(FEN, 3).joga("truco seis nove doze aceita nos").confirma(A, B).enter(FirstDealer(3))
+    assert mesa.corrige(7, Result(B)).partida.number == 2
+    assert (mesa.match.wins(), mesa.placar.actors()) == ((0, 1), (A, B))
 
 
 def test_a_partida_that_goes_on_cannot_be_confirmed() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.placar import FirstDealer, Incident
-from placar.placar_kit import SIN, Mesa, made
+from placar.placar_kit import SIN, A, B, Mesa, made
 
 clause = pytest.mark.clause
 
@@ -163,4 +163,4 @@ def test_in_the_next_partida_the_deal_goes_on() -> None:
     mesa = Mesa(SIN, 1).joga("nos truco seis nove doze aceita eles")
     refusal = mesa.refused(FirstDealer(0))
     assert (refusal.code, refusal.facts) == ("not-the-next-dealer", (3,))
-    assert mesa.enter(FirstDealer(3)).dealer == 3
+    assert mesa.confirma(A, B).enter(FirstDealer(3)).dealer == 3

@@ -35,7 +35,6 @@ class Program:
         self.base = f"http://127.0.0.1:{self.port}"
         self.errors: list[str] = []
         self._arguments = ("--data", str(folder), *arguments)
-        self._compiled = folder.parent / "bytecode"
         self._speed = speed
         self._epoch = epoch or time()
         self._limits = limits
@@ -49,18 +48,15 @@ class Program:
         return self._process
 
     async def start(self) -> None:
-        """Start it; it answers when this returns. It leads a group of its own, so that its children can be found.
-
-        What Python compiles is kept beside the folder of the tables: a program that is started again starts quicker.
-        """
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("CARTEADO_", "PYTHONDONTWRITE"))}
+        """Start it; it answers when this returns. It leads a group of its own, so that its children can be found."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("CARTEADO_")}
         self._process = await asyncio.create_subprocess_exec(
             *self._command(),
             "serve",
             "--port",
             str(self.port),
             *self._arguments,
-            env={**kept, "CARTEADO_LIMITS": str(self._limits), "PYTHONPYCACHEPREFIX": str(self._compiled)},
+            env={**kept, "CARTEADO_LIMITS": str(self._limits)},
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
@@ -94,7 +90,7 @@ class Program:
 
     async def ended(self) -> int:
         """Wait for its end; its exit code."""
-        code = await asyncio.wait_for(self.process.wait(), 30)
+        code = await asyncio.wait_for(self.process.wait(), STARTING)
         with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)  # the bots of a server that was killed
         assert self._gathering is not None

@@ -59,7 +59,7 @@ REPEATED = "10.p1:1 10.p6:1 10.p7.I:1 10.p7.II:1 10.p7.III:1 10.p7.IV:1 10.p7.V:
 # Every option with its values, the reading of the text first.
 OPTIONS = {
     "profile": "faithful clean",
-    "testaStopAt": "18 12 13 14 15 16 17 19 20 21 22 23 24",
+    "testaStopAt": "18 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 19 20 21 22 23 24",
     "testaStopCheck": "deal eachTesta",
     "nextPartidaDealer": "draw rotate loserDeals",
     "pardaLead": "leader firstTied",

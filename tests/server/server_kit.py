@@ -34,6 +34,7 @@ HOST = "carteado.local"
 BASE = f"http://{HOST}"
 ADDRESS = "testclient"  # whom the test client says it is
 NOW = 1_800_000_000
+PATIENCE = 60.0  # seconds that a program may take on a busy machine before a test gives up
 Playing = Callable[[Table], bool]
 
 
@@ -149,7 +150,7 @@ class Program:
     async def stop(self, number: int = signal.SIGTERM) -> tuple[int, str, str]:
         """Send a signal; exit code, the rest of standard output, standard error."""
         self.process.send_signal(number)
-        out, err = await asyncio.wait_for(self.process.communicate(), 10)
+        out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
         assert self.process.returncode is not None
         return self.process.returncode, out.decode(), err.decode()
 
@@ -180,7 +181,7 @@ async def program(folder: Path, *arguments: str, **changes: str) -> AsyncIterato
     process = await launched("serve", "--port", "0", "--data", str(folder), *arguments, **changes)
     try:
         assert process.stdout is not None
-        first = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().rstrip()
+        first = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().rstrip()
         found = re.fullmatch(r"Carteado em (http://\S+)", first)
         assert found, (first, await _rest(process))
         yield Program(process, found[1], [first])

@@ -68,46 +68,48 @@ async def test_without_a_table_the_usual_one_is_meant(tmp_path: Path) -> None:
 # What a forfeited volta pays.
 
 
-@pytest.mark.clause("CEGO-9.VIII.d-3")
-@pytest.mark.parametrize(
-    ("volta", "points", "truco"),
-    [
-        ({}, 1, 1),
-        ({"calls": ["envido"]}, 2, 1),
-        ({"calls": ["envido"], "answer": "refused"}, 1, 1),
-        (PENDING, 1, 1),
-        ({"calls": ["envido", "real-envido"]}, 5, 1),
-        ({"calls": ["envido", "real-envido"], "answer": "pending"}, 2, 1),
-        ({"calls": ["envido", "envido-envido", "falta-envido"]}, 20, 1),
-        ({"calls": ["real-envido"], "truco": 2}, 3, 3),
-        ({"truco": 1}, 1, 2),
-        ({"truco": 3}, 1, 4),
-        ({"asked": True}, 1, 1),
-        ({"truco": 1, "asked": True}, 1, 2),
-        ({"flores": [1, 0]}, 3, 1),
-        ({"flores": [0, 3]}, 9, 1),
-        ({"flores": [1, 1]}, 6, 1),
-        ({"flores": [2, 1], "truco": 1}, 9, 2),
-        ({"flores": [1, 1], "calls": ["contra-flor"], "answer": "pending"}, 4, 1),
-        ({"flores": [1, 1], "calls": ["contra-flor"]}, 6, 1),
-        ({"flores": [1, 1], "calls": ["contra-flor"], "answer": "refused"}, 4, 1),
-        ({"flores": [1, 1], "calls": ["contra-flor", "contra-flor-e-o-resto"], "answer": "refused"}, 6, 1),
-    ],
+FORFEITED: tuple[tuple[dict[str, Any], int, int], ...] = (
+    ({}, 1, 1),
+    ({"calls": ["envido"]}, 2, 1),
+    ({"calls": ["envido"], "answer": "refused"}, 1, 1),
+    (PENDING, 1, 1),
+    ({"calls": ["envido", "real-envido"]}, 5, 1),
+    ({"calls": ["envido", "real-envido"], "answer": "pending"}, 2, 1),
+    ({"calls": ["envido", "envido-envido", "falta-envido"]}, 20, 1),
+    ({"calls": ["real-envido"], "truco": 2}, 3, 3),
+    ({"truco": 1}, 1, 2),
+    ({"truco": 3}, 1, 4),
+    ({"asked": True}, 1, 1),
+    ({"truco": 1, "asked": True}, 1, 2),
+    ({"flores": [1, 0]}, 3, 1),
+    ({"flores": [0, 3]}, 9, 1),
+    ({"flores": [1, 1]}, 6, 1),
+    ({"flores": [2, 1], "truco": 1}, 9, 2),
+    ({"flores": [1, 1], "calls": ["contra-flor"], "answer": "pending"}, 4, 1),
+    ({"flores": [1, 1], "calls": ["contra-flor"]}, 6, 1),
+    ({"flores": [1, 1], "calls": ["contra-flor"], "answer": "refused"}, 4, 1),
+    ({"flores": [1, 1], "calls": ["contra-flor", "contra-flor-e-o-resto"], "answer": "refused"}, 6, 1),
+    ({"flores": [2, 1], "shrunk": [0, 1]}, 7, 1),
+    ({"flores": [1, 2], "shrunk": [1, 0], "truco": 1}, 7, 2),
+    ({"together": "double", **PENDING}, 1, 1),
+    ({"together": "double", "calls": ["real-envido"], "truco": 2}, 3, 3),
+    ({"together": "double", "calls": ["envido"], "passed": "points", "asked": True}, 1, 2),
+    ({"together": "double", "flores": [0, 1]}, 3, 2),
+    ({"together": "lei", "answer": "pending"}, 1, 1),
+    ({"together": "lei", "passed": "points", "truco": 2}, 1, 3),
 )
-async def test_a_wrong_count_told_late(tmp_path: Path, volta: dict[str, Any], points: int, truco: int) -> None:
+
+
+@pytest.mark.clause("CEGO-9.VIII.d-3", "CEGO-9.VIII.i-1", "CEGO-9.VIII.i-2", "CEGO-9.XVI.l-5", "CEGO-9.XIII.g-3")
+async def test_a_wrong_count_told_late(tmp_path: Path) -> None:
     """The same stakes whether they were told before the first card or in the vazas."""
     async with judge(tmp_path) as ask:
-        for when in ("play", "deal") if volta else ("play",):
-            told = await ask("CEGO-9.VIII.d-3", 1, when=when, score=[2, 4], **volta)
-            assert [tentos for _, _, tentos in paid(told)] == [points, truco], told
-            assert (told["side"], told["points"], told["mao"], told["deal"], told["dealer"]) == (
-                0,
-                points + truco,
-                "over",
-                "passes",
-                1,
-            )
-            assert told["score"] == [2 + points + truco, 4]
+        for volta, points, truco in FORFEITED:
+            for when in ("play", "deal") if volta else ("play",):
+                told = await ask("CEGO-9.VIII.d-3", 1, when=when, score=[2, 4], **volta)
+                assert [tentos for _, _, tentos in paid(told)] == [points, truco], (volta, when, told)
+                assert (told["side"], told["points"], told["score"]) == (0, points + truco, [2 + points + truco, 4])
+                assert (told["mao"], told["deal"], told["dealer"]) == ("over", "passes", 1)
 
 
 @pytest.mark.clause("CEGO-9.VIII.d-2", "CEGO-9.VIII.d-3")
@@ -329,15 +331,15 @@ async def test_a_word_that_was_understood(tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("CEGO-9.XIV-11", "CEGO-9.XIV-12")
-@pytest.mark.parametrize("offender", range(6))
-async def test_the_first_number_is_the_song_of_any_seat(tmp_path: Path, offender: int) -> None:
+async def test_the_first_number_is_the_song_of_any_seat(tmp_path: Path) -> None:
     async with judge(tmp_path) as ask:
-        one = await ask("CEGO-9.XIV-11", offender, when="deal", calls=["envido"])
-        assert "cantou 1" in one["text"]
-        seven = await ask("CEGO-9.XIV-12", offender, when="play", calls=["envido"], sanction="sete")
-        assert seven["text"]
-        none = await ask("CEGO-9.XIV-11", offender, when="deal", form="roda")
-        assert none["refused"].startswith("Essa pessoa não está cantando o envido agora")
+        for offender in range(6):
+            one = await ask("CEGO-9.XIV-11", offender, when="deal", calls=["envido"])
+            assert "cantou 1" in one["text"]
+            seven = await ask("CEGO-9.XIV-12", offender, when="play", calls=["envido"], sanction="sete")
+            assert seven["text"]
+            none = await ask("CEGO-9.XIV-11", offender, when="deal", form="roda")
+            assert none["refused"].startswith("Essa pessoa não está cantando o envido agora")
 
 
 # People and conduct.
@@ -385,21 +387,25 @@ async def test_in_english_too(tmp_path: Path) -> None:
 # What cannot be.
 
 
-@pytest.mark.parametrize(
-    ("volta", "sentence"),
-    [
-        ({"calls": ["real-envido", "envido-envido"]}, "Esses pedidos não se seguem assim"),
-        ({"calls": ["falta-envido", "real-envido"]}, "Esses pedidos não se seguem assim"),
-        ({"flores": [1, 0], "calls": ["contra-flor"]}, "Sobre a flor só cabem"),
-        ({**PENDING, "truco": 1}, "Enquanto os pontos esperam resposta"),
-        ({"calls": ["falta-envido"], "truco": 1}, "A partida já acabou"),
-    ],
+UNREACHABLE: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"calls": ["real-envido", "envido-envido"]}, "Esses pedidos não se seguem assim"),
+    ({"calls": ["falta-envido", "real-envido"]}, "Esses pedidos não se seguem assim"),
+    ({"flores": [1, 0], "calls": ["contra-flor"]}, "Sobre a flor só cabem"),
+    ({**PENDING, "truco": 1}, "Enquanto os pontos esperam resposta"),
+    ({"calls": ["falta-envido"], "truco": 1}, "A partida já acabou"),
+    ({"together": "lei", "form": "testa"}, "Nesta mesa a lei do jogo só vale em rodas"),
+    ({"together": "double"}, "Diga o que se pediu junto com o truco"),
+    ({"together": "double", "calls": ["envido"], "passed": "truco"}, "Com essa resposta a volta acaba ali"),
+    ({"flores": [1, 1], "shrunk": [1, 1]}, "Os dois lados não se achicam"),
 )
-async def test_a_table_that_cannot_have_come_about_says_why(tmp_path: Path, volta: dict[str, Any], sentence: str) -> None:
+
+
+async def test_a_table_that_cannot_have_come_about_says_why(tmp_path: Path) -> None:
     async with judge(tmp_path) as ask:
-        told = await ask("CEGO-9.VIII.d-3", 1, when="play", **volta)
-        assert told["refused"].startswith(sentence)
-        assert not told["text"]
+        for volta, sentence in UNREACHABLE:
+            told = await ask("CEGO-9.VIII.d-3", 1, when="play", **volta)
+            assert told["refused"].startswith(sentence)
+            assert not told["text"]
 
 
 @pytest.mark.parametrize(

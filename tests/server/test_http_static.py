@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from carteado.server.static import FOREVER, PAGES
-from server.server_kit import code_of, program, site
+from server.server_kit import PATIENCE, code_of, program, site
 
 HTML = {"Accept": "text/html,*/*"}
 SCRIPT = "console.log('carteado')\n" * 100
@@ -110,7 +110,7 @@ async def test_nothing_outside_the_folder_is_served(built: Path) -> None:
         for path in paths:
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
-            answer = await asyncio.wait_for(reader.read(), 10)
+            answer = await asyncio.wait_for(reader.read(), PATIENCE)
             writer.close()
             assert answer.startswith(b"HTTP/1.1 404")
             assert b"hidden from all" not in answer

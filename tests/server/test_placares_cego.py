@@ -135,3 +135,40 @@ async def test_it_is_exported_and_imported_whole(tmp_path: Path) -> None:
         assert await store.load(kept_as(a.id)) == before
     finally:
         await store.close()
+
+
+@pytest.mark.clause("CEGO-9.II-2", "CEGO-9.III-4", "CEGO-9.III-9", "CEGO-9.VI-1", "CEGO-10.p11.VII-1")
+async def test_a_whole_game_as_a_scorer_keeps_it(tmp_path: Path) -> None:
+    """A wrong side put right, testas that nobody won, 18 reached inside a deal, a partida that ends in its first testa."""
+    async with site(tmp_path) as here:
+        a, b = await phones(here, sides=["", ""], names=[])
+        await a.mark({"type": "first-dealer", "seat": 4}, volta(1, 0, envido("envido", "real-envido", won=0), 1, "truco"))
+        clamped = envido("envido", "envido-envido", "real-envido", won=1)
+        both = {"part": "flor", "flores": [1, 1], "bets": ["contra-flor", "contra-flor-e-o-resto"], "by": 1, "won": 0}
+        shown = await a.mark(volta(2, 1, None, 0), volta(2, 2, clamped, 0, "truco", False), volta(2, 3, both, 1, "vale-quatro"))
+        assert (shown["score"], shown["malos"], shown["volta"]["form"]) == ([13, 12], 12, "roda")
+        wrong = await a.mark(volta(3, 0, None, 0, "retruco"))
+        assert wrong["score"] == [16, 12]
+        right = {"type": "correction", "line": wrong["version"], "entry": volta(3, 0, None, 1, "retruco")}
+        assert (await b.mark(right))["score"] == [13, 15]
+        tied = await a.mark(*[{"type": "tentos", "deal": 4, "nth": nth, "tentos": [1, 1]} for nth in (1, 2, 3)])
+        assert (tied["score"], tied["volta"]["form"], tied["dealer"]) == ([16, 18], "roda", 2)
+        made_small = {"part": "flor", "flores": [0, 2], "shrunk": [0, 0]}
+        ended = await a.mark(volta(5, 0, made_small, 0))
+        assert (ended["score"], ended["phase"]) == ([16, 24], "over")
+        early = await a.post({"type": "first-dealer", "seat": 1})
+        assert (early.status_code, early.json()["text"]) == (
+            422,
+            "Falta confirmar a partida 1, 16 a 24: os dois lados confirmam, e então começa a próxima.",
+        )
+        confirm = {"type": "confirm", "partida": 1, "score": [16, 24]}
+        await a.mark(confirm)
+        await b.mark(confirm)
+        decided = {"type": "incident", "clause": "CEGO-11-1", "why": "acerto", "score": [17, 16]}
+        await a.mark({"type": "first-dealer", "seat": 1}, decided, volta(1, 0, None, 1))
+        out = await b.mark(volta(2, 1, envido("falta-envido", won=0), 0))
+        assert (out["score"], out["wins"], out["phase"]) == ([24, 17], [1, 1], "over")
+        two = await a.post({**decided, "score": [24, 30]})
+        assert two.json()["text"] == "Os dois trios não podem ter 24 ou mais: corrija o placar."
+        one = await a.post({**decided, "score": [24]})
+        assert (one.status_code, "um para cada trio" in one.json()["text"]) == (422, True)

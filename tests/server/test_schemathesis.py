@@ -26,7 +26,7 @@ from carteado.server.openapi import described
 from carteado.server.running import address_of, bound
 from carteado.server.settings import Settings
 from carteado.server.storage import Store, database
-from server.server_kit import NOW, Seated, a_table
+from server.server_kit import NOW, PATIENCE, Seated, a_table
 
 EXAMPLES = 12
 DOCUMENT = json.loads(json.dumps(described(create_app(Settings(client=Path("nowhere"))).openapi_schema.to_schema())))
@@ -42,7 +42,7 @@ class Server:
     def __init__(self, address: str, played: Seated, cookie: str) -> None:
         self.address = address
         self.table = played.id
-        self.placar = requests.post(f"{address}/api/placares", json={"game": "truco-fenacef"}, timeout=10).json()["id"]
+        self.placar = requests.post(f"{address}/api/placares", json={"game": "truco-fenacef"}, timeout=PATIENCE).json()["id"]
         self.insider = requests.Session()
         self.insider.headers["Cookie"] = f"{COOKIE}={cookie}"
 
@@ -108,6 +108,6 @@ def test_somebody_at_a_table_is_always_answered_as_documented(case: Case[Any], s
 
 
 def test_the_document_served_is_the_one_that_is_tested(server: Server) -> None:
-    answer = requests.get(f"{server.address}/schema/openapi.json", timeout=10)
+    answer = requests.get(f"{server.address}/schema/openapi.json", timeout=PATIENCE)
     assert answer.json() == DOCUMENT
-    assert requests.get(f"{server.address}/schema", timeout=10).json() == DOCUMENT
+    assert requests.get(f"{server.address}/schema", timeout=PATIENCE).json() == DOCUMENT

@@ -18,7 +18,7 @@ from carteado.server.errors import Refusal
 from carteado.server.limits import MAX_BUCKETS, PER_ADDRESS, PER_GUEST, Limits, network
 from carteado.server.security import HEADERS, answers_to, own_page
 from carteado.server.settings import Settings
-from server.server_kit import BASE, GAME, HOST, code_of, program, site
+from server.server_kit import BASE, GAME, HOST, PATIENCE, code_of, program, site
 
 # Names.
 
@@ -102,10 +102,10 @@ async def test_another_page_gets_no_socket(tmp_path: Path) -> None:
         address = server.address.replace("http", "ws") + "/ws"
         for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
             with pytest.raises(InvalidStatus) as refused:
-                await connect(address, additional_headers=headers)
+                await connect(address, additional_headers=headers, open_timeout=PATIENCE)
             assert refused.value.response.status_code == 403
         for origin in (server.address, None):
-            async with connect(address, origin=Origin(origin) if origin else None) as socket:
+            async with connect(address, origin=Origin(origin) if origin else None, open_timeout=PATIENCE) as socket:
                 await socket.send('{"type":"ping"}')
                 assert json.loads(await socket.recv())["type"] == "pong"
 
@@ -315,7 +315,7 @@ async def test_chromium_opens_the_socket_and_nothing_else(tmp_path: Path) -> Non
 BLOCKED = """
   const blocked = new Promise((tell) => addEventListener('securitypolicyviolation',
     (event) => tell('blocked by ' + event.effectiveDirective), { once: true }))
-  const late = new Promise((tell) => setTimeout(() => tell('nothing happened'), 5000))
+  const late = new Promise((tell) => setTimeout(() => tell('nothing happened'), 30000))
 """
 SOCKET = """() => new Promise((tell) => {
   const socket = new WebSocket('ws://' + location.host + '/ws')
@@ -342,7 +342,7 @@ async def test_bodies_without_an_end_or_a_length_harm_nobody(tmp_path: Path) -> 
         while True:
             yield b" " * 10_000
 
-    async with program(tmp_path) as server, httpx.AsyncClient(base_url=server.address, timeout=5) as client:
+    async with program(tmp_path) as server, httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as client:
         _, slow = await asyncio.open_connection("127.0.0.1", server.port)
         slow.write(b"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{")
         await slow.drain()

@@ -36,7 +36,7 @@ async def test_everything_acknowledged_survives(address: str, lines: int) -> Non
     assert running.stdout is not None
     heard = [await asyncio.to_thread(running.stdout.readline) for _ in range(lines)]
     running.kill()
-    rest, err = running.communicate(timeout=30)
+    rest, err = running.communicate(timeout=60)
     assert running.returncode == -signal.SIGKILL, err
     acknowledged: dict[str, int] = {}
     for line in [*heard, *rest.splitlines(keepends=True)]:

@@ -8,7 +8,7 @@ from carteado.table import asks, due, messages, think
 from carteado.table import entries as log
 from carteado.table.clocks import INTERVAL, LAPSES
 from carteado.truco.acts import Accept, Concede, GiveUp, Play, PlayOn, Raise
-from carteado.truco.events import RESTS, Decided, MaoEnded
+from carteado.truco.events import LEAVES_TIME, RESTS, Decided, MaoEnded, PacketDealt
 from table.play_kit import Crowd, begun, dealt, done, mesa, nonce, page_of, played
 from table.table_kit import FOUR, Process
 from truco_kit import clause
@@ -292,6 +292,17 @@ def test_packs_and_bots_come_exactly_when_the_rest_is_over(people: int, pace: st
         assert update.events
         rest = _rest_after([event["type"] for event in update.events], pace)
     assert seen > 30
+
+
+def test_a_person_who_may_burn_a_packet_has_time_to_say_so() -> None:
+    process = begun(FOUR[:1], game="truco-asfo")
+    crowd, rests = Crowd(process, 3), dict[bool, set[int]]({True: set(), False: set()})
+    while not all(rests.values()):
+        crowd.step()
+        events = process.table.story[-1]
+        if events and isinstance(events[-1], PacketDealt) and mesa(process).phase == "deal":
+            rests[mesa(process).dealer == 1].add(process.table.rest)
+    assert rests == {True: {LEAVES_TIME[PacketDealt]}, False: {RESTS[PacketDealt]}}
 
 
 def test_a_pack_comes_when_the_rest_after_the_mao_is_over() -> None:

@@ -244,6 +244,8 @@ async def test_two_proposals_are_typed_and_one_half_passed() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
         await press(pilot, table, "d")
+        assert "deles: vale 2 + 2; não quero dá 2" in shown(app)
+        assert notice(app) == "Quer o envido e o truco?"
         await say(pilot, table, "Passo o truco e quero o envido!")
         answer = told(table, Answered)[0]
         assert (answer.seat, answer.wants, answer.passing) == (0, True, "truco")

@@ -9,13 +9,16 @@ from carteado.cards import Card
 from carteado.game import REFEREE, Event, State
 from carteado.terminal.cego import cards
 from carteado.terminal.cego import mesa as drawing
+from carteado.terminal.cego.speech import said
 from carteado.terminal.families import seen, table_of
 from carteado.terminal.family import Sight
 from carteado.terminal.look import DAY, NIGHT, Look, Palette
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.canvas import Canvas
 from carteado.truco.cego.acts import Call, Quero
+from carteado.truco.cego.views import CegoView
 from carteado.words import Words
+from cego_kit import H1
 from terminal.kit import app_at, press, settle, shown
 from terminal.six import CEGO, in_testa, mesa, six
 from terminal.test_layout import ESSENTIAL, cut_off, short
@@ -153,3 +156,18 @@ def test_four_suits_in_four_legible_colours(palette: Palette) -> None:
     for suit in suits:
         assert contrast(suit, palette.card) >= 5.5
         assert contrast(suit, cards.OLD) >= 4.5
+
+
+@pytest.mark.clause("CEGO-9.XIII.a-1")
+def test_whoever_has_no_flor_says_it_is_good_to_a_rival_s_and_just_so_to_a_partner_s() -> None:
+    table = six({**H1, 0: "7E 6E 5E"})
+    while not table.idle():
+        table.commit(table.consider())
+    table.act(Call("flor"))
+    heard: dict[int, str] = {}
+    for _ in range(5):
+        table.commit(table.consider())
+        view = table.view()
+        assert isinstance(view, CegoView)
+        heard |= said(view, table.last, Words())
+    assert heard == {2: "Não tenho flor", 4: "Não tenho flor", 1: "É BOA", 3: "É BOA", 5: "É BOA"}

@@ -1,18 +1,21 @@
 """A whole partida of Truco Cego by keyboard alone against the bots of the package, and the same again as a replay."""
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
+from carteado.catalogue import GAMES
 from carteado.game import REFEREE, Action
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
-from carteado.terminal.screens.windows import AskScreen, NumberScreen
+from carteado.terminal.screens.windows import AskScreen, HelpScreen, NumberScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
 from carteado.truco.acts import Play
 from carteado.truco.cego.events import VoltaBegan
+from carteado.truco.events import WasCut
 from terminal.kit import app_at, settle, shown
 from terminal.six import CEGO, in_testa, mesa, six
 
@@ -91,9 +94,11 @@ async def test_the_menu_seats_five_bots() -> None:
     app = CarteadoApp("pt-BR", lambda _: MenuScreen(seed=12), pace="off")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        while app.screen.query_one("#game", Cycler).value != CEGO:
-            app.screen.query_one("#game", Cycler).action_turn(1)
+        app.screen.query_one("#game", Cycler).focus()
+        for _ in range(list(GAMES).index(CEGO)):
+            await pilot.press("right")
             await pilot.pause()
+        assert app.screen.query_one("#game", Cycler).value == CEGO
         ids = [cycler.id for cycler in app.screen.query(Cycler) if (cycler.id or "").startswith("bot-")]
         assert ids == ["bot-partners", "bot-rivals"]
         app.screen.query_one("#bot-rivals", Cycler).action_turn(1)
@@ -122,13 +127,53 @@ async def test_end_of_a_volta_rests_until_enter_without_pauses() -> None:
         assert mesa(table).mao == 2
 
 
-async def test_what_a_testa_came_to_stands_in_the_middle_of_the_next() -> None:
-    table = in_testa(six(), 0)
-    app = app_at(table, pace="normal")
+@pytest.mark.parametrize("seat", [0, 2], ids=["waits", "plays next"])
+async def test_what_a_testa_came_to_stands_in_the_middle_of_the_next_until_enter(seat: int) -> None:
+    table = in_testa(six(seat=seat), 0)
+    app = app_at(table)
     async with app.run_test(size=SIZE) as pilot:
-        while mesa(table).nth == 0:
-            table.commit(table.consider())
-        app.screen.draw()  # type: ignore[attr-defined]
+        await settle(pilot, table)
+        winners = "nós" if mesa(table).score[seat & 1] > 1 else "eles"
+        for told in (f"1ª testa: {winners} +1", f"truco: {winners} +1", "⏎  Próxima testa", "Enter: próxima testa"):
+            assert told in shown(app)
+        assert mesa(table).nth == 1
+        await pilot.press("x")
         await pilot.pause()
-        assert "1ª testa:" in shown(app)
-        assert table.resting()
+        assert "CEGO-9.XVI.f-5" in shown(app)
+        await pilot.press("escape", "enter")
+        await settle(pilot, table)
+        assert "1ª testa:" not in shown(app)
+        assert table.idle() == (seat == 2)
+
+
+async def test_ctrl_c_closes_a_window_then_asks_then_leaves() -> None:
+    table = six()
+    app = app_at(table)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await settle(pilot, table)
+        assert "Janela de 60x20: a mesa pede 80x24." in shown(app)
+        await pilot.resize_terminal(*SIZE)
+        await pilot.pause()
+        assert "Janela de" not in shown(app)
+        for key, over in (("question_mark", HelpScreen), ("ctrl+c", TableScreen), ("ctrl+c", AskScreen)):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, over)
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+    assert not app.is_running
+
+
+async def test_a_doubled_key_closes_one_window_and_not_the_table() -> None:
+    table = six(seat=4)
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await pilot.press("c")
+        await pilot.pause()
+        assert [type(screen) for screen in app.screen_stack[1:]] == [TableScreen, NumberScreen]
+        for _ in range(3):
+            app.post_message(Key("enter", None))
+        await settle(pilot, table)
+        assert [type(screen) for screen in app.screen_stack[1:]] == [TableScreen]
+        assert [event.seat for event in table.story if isinstance(event, WasCut)] == [4]

@@ -154,9 +154,9 @@ async def test_the_cutter_burns_a_packet_in_the_deal() -> None:
     table = session(HANDS, game=ASFO, vira="5O", dealer=1)
     app = app_at(table, pace="normal")
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.pause(0.01)
         while 0 not in table.actors():
-            await press(pilot, table, "space")
+            await pilot.press("space")
+            await pilot.pause(0.01)
         await pilot.press("d")
         await pilot.pause(0.01)
         assert "Queimar o maço do" in shown(app)

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from carteado.words.client import said_by_client
@@ -34,7 +35,8 @@ def called(node: ast.AST) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
-def said() -> set[tuple[str, ...]]:
+@cache
+def said() -> frozenset[tuple[str, ...]]:
     """Every sentence of the package and of the web client: alone, or as the one and the many of a plural."""
     found = said_by_client(SOURCE.parents[1] / "web" / "src")
     for node in (node for tree in trees() for node in ast.walk(tree)):
@@ -44,7 +46,7 @@ def said() -> set[tuple[str, ...]]:
             found |= set(zip(literals(node.args[0]), literals(node.args[1]), strict=True))
         elif isinstance(node, ast.AnnAssign) and "Texts" in ast.dump(node.annotation):
             found |= {(text,) for text in literals(node.value)}
-    return found
+    return frozenset(found)
 
 
 def refusals() -> Iterator[tuple[str, int]]:

@@ -110,20 +110,40 @@ def test_answers_are_labelled_with_what_they_cost() -> None:
     assert labels(table, 0) >= {"QUERO (vale 3)", "NÃO QUERO (perde 2)", "QUERO VALE QUATRO"}
 
 
+def test_running_has_a_price_where_nobody_of_the_side_plays_on() -> None:
+    table = roda(H1).call(0, "truco").quero(1)
+    assert {"Passar as cartas", "Ir ao baralho com o trio todo (perde 2 ou mais)"} <= labels(table, 0)
+    table = em_testa(H1).call(0, "real-envido").no_flor()
+    assert {"Ir ao baralho (perde 2)", "NÃO QUERO (perde 1)"} <= labels(table, 3)
+    assert "Passar as cartas (perde 1 ou mais)" in labels(em_testa(H1), 0)
+
+
+@pytest.mark.parametrize("refused", ["6", "4"])
+def test_what_was_put_on_a_flor_has_its_price_too(refused: str) -> None:
+    table = em_testa({0: "7O 6O 5O", 3: "3B 2B 1B"}, testaCFCFRrefused=refused).call(0, "flor").say(3, "contra-flor")
+    assert labels(table, 0) >= {"QUERO (vale 6)", "NÃO QUERO (perde 4)", "COM FLOR ME ACHICO (perde 4)"}
+    table.call(0, "contra-flor-e-o-resto")
+    assert labels(table, 3) >= {"QUERO (vale 6)", f"NÃO QUERO (perde {refused})"}
+
+
 def test_half_of_a_double_is_taken_in_words() -> None:
     table = roda(H1).call(0, "envido-e-truco").no_flor()
     assert labels(table, 1) >= {
-        "QUERO (tudo)",
-        "QUERO RETRUCO (tudo, e pede 3)",
+        "QUERO (vale 2 + 2)",
+        "QUERO RETRUCO (vale 2 + 3)",
         "NÃO QUERO (perde 2)",
-        "PASSO O ENVIDO E QUERO O TRUCO",
-        "PASSO O TRUCO E QUERO O ENVIDO",
+        "PASSO O ENVIDO E QUERO O TRUCO (perde 1, vale 2)",
+        "PASSO O TRUCO E QUERO O ENVIDO (perde 1, vale 2)",
     }
 
 
 def test_the_lei_do_jogo_has_answers_of_its_own() -> None:
     plain = roda(H1, score=(4, 20), lei=0).no_flor()
-    assert {"PASSO A FALTA E QUERO O TRUCO", "PASSO O TRUCO E QUERO A FALTA"} <= labels(plain, 1)
+    assert labels(plain, 1) >= {
+        "QUERO (vale 4 + 2)",
+        "PASSO A FALTA E QUERO O TRUCO (perde 1, vale 2)",
+        "PASSO O TRUCO E QUERO A FALTA (perde 1, vale 4)",
+    }
     flor = roda({1: "3B 2B 1B"}, score=(4, 20), lei=0).say(1, "flor").no_flor()
     assert {"COM FLOR QUERO", "COM FLOR E NÃO QUERO", "ME ACHICO COM FLOR E QUERO", "ME ACHICO COM FLOR E NÃO QUERO"} <= labels(
         flor, 1
@@ -291,11 +311,14 @@ def test_six_names_are_two_trios() -> None:
 
 
 def test_every_window_asks_and_says_who_is_asked() -> None:
-    assert set(MINE) == set(THEIRS) == {*WINDOWS, "draw", "cut", "deal", "exposed"} - {"done"}
+    assert set(MINE) == set(THEIRS) == {*WINDOWS, "double", "draw", "cut", "deal", "exposed"} - {"done"}
     table = roda(H1).call(0, "truco")
     assert prompt(PORTUGUESE, view_of(table.state, 1), NAMES) == "Quer o truco?"
     assert prompt(PORTUGUESE, view_of(table.state, 0), NAMES) == "Bia responde ao truco."
     assert prompt(PORTUGUESE, view_of(table.state, PUBLIC), NAMES) == "Bia responde ao truco."
+    both = roda(H1).call(0, "envido-e-truco").no_flor()
+    assert prompt(PORTUGUESE, view_of(both.state, 1), NAMES) == "Quer o envido e o truco?"
+    assert prompt(PORTUGUESE, view_of(both.state, 0), NAMES) == "Bia responde ao envido e ao truco."
 
 
 @pytest.mark.parametrize("code", sorted(REASONS))
@@ -313,5 +336,5 @@ def test_refusals_name_cards_people_and_parts() -> None:
     wrong = table.refused(1, acts.Quero("envido", 2))
     assert PORTUGUESE.reason(wrong, NAMES) == "A proposta na mesa é outra (o truco, 2): responda a essa."
     assert PORTUGUESE.reason(Reason("no-such-song", "", (50,))) == (
-        "Ninguém tem 50: cante de 20 a 38, de 1 a 7, ou SOTA, CAVALO, REI."
+        "Ninguém tem 50 no envido: cante de 20 a 33, de 1 a 7, ou SOTA, CAVALO, REI."
     )

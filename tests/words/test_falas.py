@@ -30,7 +30,7 @@ LETTERS = st.sampled_from("aeoqurtnvifldpsmch 0123,!~çãé")
 TABLES_HEARD = range(4)
 SILENT = {
     "nothing-said", "not-understood", "not-an-answer", "nothing-to-answer", "same-half", "real-alone", "falta-alone",
-    "no-quero", "forbidden", "not-sung", "no-number", "no-such-song", "whom",
+    "no-quero", "forbidden", "not-sung", "no-number", "no-such-song", "whom", "flor-or-not",
 }  # fmt: skip
 
 
@@ -80,6 +80,9 @@ def singing() -> MesaCego:
         ("passo as cartas", Leave("pass")),
         ("passo", Leave("pass")),
         ("vamos todos ao baralho", GiveHandUp()),
+        ("Invido!", Call("envido", 2)),
+        ("con flor, me achico", Call("achico", 0)),
+        ("fui pro baralho", Leave("pack")),
     ],
 )
 def test_the_words_of_the_game_are_understood_and_may_be_said(text: str, act: Action) -> None:
@@ -109,6 +112,29 @@ def test_at_the_gate_a_flor_is_declared_or_it_is_good() -> None:
     assert says(table, 1, "não tenho flor").act == Declare("e-boa")
     assert says(table, 1, "contra-flor!").act == Declare("contra-flor")
     assert says(table, 1, "com flor me achico").act == Declare("achico")
+
+
+@pytest.mark.clause("CEGO-9.VIII.h-6")
+def test_to_a_flor_one_says_flor_or_that_it_is_good() -> None:
+    table = roda(FLOR_0).call(0, "flor").say(2, "e-boa").say(4, "e-boa")
+    assert says(table, 1, "tua flor é boa").act == Declare("e-boa")
+    found = says(table, 1, "Não, tchê!")
+    assert (found.act, found.why, found.said) == (None, "flor-or-not", "Não, tchê!")
+
+
+@pytest.mark.clause("CEGO-9.VIII.i-1", "CEGO-9.VIII.i-3")
+@pytest.mark.parametrize(
+    ("text", "act", "why"),
+    [
+        ("quero só o envido", Quero("both", 2), "quero-first"),
+        ("quero o truco e não quero o envido", Quero("both", 2), "quero-first"),
+        ("ñ quero o truco e quero o envido", NaoQuero("both", 2), "nao-quero-first"),
+        ("quero", Quero("both", 2), ""),
+    ],
+)
+def test_of_two_proposals_the_first_word_takes_or_refuses_both(text: str, act: Action, why: str) -> None:
+    found = says(asked("envido-e-truco"), 1, text)
+    assert (found.act, found.why) == (act, why)
 
 
 # Envido.

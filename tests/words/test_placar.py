@@ -159,3 +159,22 @@ def test_a_refusal_names_people_and_lines() -> None:
     assert refusal(NAMES, Reason("not-the-next-dealer", "", (1,))).endswith("nesta partida é Bia.")
     assert "a linha 7" in refusal(NAMES, Reason("later-line", "", (7, "partida-over")))
     assert "Davi" in refusal(NAMES, Reason("cutter-at-fault", "", (3,)))
+
+
+@pytest.mark.parametrize(
+    ("reason", "pairs", "trios"),
+    [
+        (Reason("too-late"), "Com a mão terminada", "Com a volta terminada"),
+        (Reason("two-winners", "", (24,)), "As duas duplas", "Os dois trios"),
+        (
+            Reason("score-missing", "", (99,)),
+            "Falta o placar novo: dois números de 0 a 99, um para cada dupla",
+            "Falta o placar",
+        ),
+        (Reason("confirm-first", "", (1, 12, 3)), "Falta confirmar a partida 1, 12 a 3", "Falta confirmar a partida 1, 12 a 3"),
+    ],
+)
+def test_a_table_of_six_has_voltas_and_trios(reason: Reason, pairs: str, trios: str) -> None:
+    assert refusal(NAMES, reason).startswith(pairs)
+    assert refusal(SIX, reason).startswith(trios)
+    assert "dupla" not in refusal(SIX, reason)

@@ -11,6 +11,13 @@ from carteado.truco.cego.rules import POWER, SEATS
 
 SUITS: Final = 4
 HELD: Final = 3
+# The ranks of a flor: with the best points or not, with the best cards or not.
+_RANKS: Final = {
+    (True, True): ("7", "3", "2"),
+    (True, False): ("6", "5", "4"),
+    (False, True): ("3", "2", "1"),
+    (False, False): ("11", "10", "4"),
+}
 
 
 @dataclass(frozen=True)
@@ -42,9 +49,10 @@ class Wanted:
         return found
 
     def _flor(self, seat: Seat, suit: list[int]) -> list[int]:
-        """Three of the suit that count most, or least; or that are strongest, or weakest."""
+        """Three of the suit that count most, or least; where there is a side with the best cards, strong or weak ones."""
         if self.cards is not None:
-            return self._sorted(seat, suit)[:HELD]
+            ranks = _RANKS[seat & 1 == self.points, seat & 1 == self.cards]
+            return [index for index in suit if card_at(index).rank in ranks]
         return sorted(suit, key=lambda index: COUNTS[index], reverse=seat & 1 == self.points)[:HELD]
 
     def _plain(self, seat: Seat, left: list[int]) -> list[int]:

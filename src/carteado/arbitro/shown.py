@@ -7,7 +7,7 @@ scoreboard prices it.
 from dataclasses import replace
 from typing import Final
 
-from carteado.arbitro.asking import AFTER, PENDING, REFUSED, Asked, Credit, Usual, Verdict, Volta
+from carteado.arbitro.asking import AFTER, LEI, Asked, Credit, Usual, Verdict, Volta
 from carteado.arbitro.usual import MAO
 from carteado.game import Reason
 from carteado.placar.cego import effects, incidents
@@ -42,7 +42,7 @@ def usual(clause: str) -> Usual:
 
 def judged(rules: CegoRules, asked: Asked, volta: Volta) -> Verdict | Reason:
     """What follows, whenever it came out; the score is that with which the volta began."""
-    if volta.answer == PENDING and volta.calls:
+    if volta.pending:
         return Reason("answer-still-owed")
     hand = Hand(1, volta.testa if volta.form == "testa" else 0, asked.dealer, volta.form, volta.form, asked.score)
     match = CegoMatch(rules, SEATS, BEST_OF, [CegoPartida(1, asked.score, hand)], asked.dealer)
@@ -68,11 +68,23 @@ def judged(rules: CegoRules, asked: Asked, volta: Volta) -> Verdict | Reason:
 
 def _told(hand: Hand, volta: Volta) -> Told:
     """How the volta stood, as a scoreboard has it."""
-    wanted = volta.answer != REFUSED
-    points: Envido | Flor | None = None
-    if sum(volta.flores):
-        met = all(volta.flores)
-        points = Flor(volta.flores, (0, 0), volta.calls, volta.taken, wanted, volta.taken if met and wanted else None)
-    elif volta.calls:
-        points = Envido(volta.calls, (volta.taken + len(volta.calls) + 1) % 2, wanted, volta.taken if wanted else None)
-    return Told(hand.deal, hand.nth, points, Truco(words.TRUCO_CALLS[volta.truco + int(volta.asked)], not volta.asked))
+    truco = Truco(words.TRUCO_CALLS[volta.steps or int(volta.refuses_truco)], not (volta.open_truco or volta.refuses_truco))
+    return Told(hand.deal, hand.nth, _flor(volta) if sum(volta.flores) else _envido(volta), truco)
+
+
+def _flor(volta: Volta) -> Flor:
+    """Flores that met by the lei do jogo are played for the rest, unless one side made them small."""
+    met = all(volta.flores)
+    gave = any(small == said for small, said in zip(volta.shrunk, volta.flores, strict=True) if said)
+    lei = volta.together == LEI
+    bets = ((words.CONTRA_FLOR_E_O_RESTO,) if met and not gave else ()) if lei else volta.calls
+    wanted = lei or not bets or volta.takes_points
+    return Flor(volta.flores, volta.shrunk, bets, volta.taken, wanted, volta.taken if met and wanted else None)
+
+
+def _envido(volta: Volta) -> Envido | None:
+    calls = (words.FALTA_ENVIDO,) if volta.together == LEI else volta.calls
+    if not calls:
+        return None
+    wanted = volta.takes_points
+    return Envido(calls, (volta.taken + len(calls) + 1) % 2, wanted, volta.taken if wanted else None)

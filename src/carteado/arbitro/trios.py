@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from carteado.arbitro import shown
-from carteado.arbitro.asking import AFTER, DEAL, PLAY, Asked, By, Credit, Irregularity, Needs, Usual, Verdict, Volta
+from carteado.arbitro.asking import AFTER, DEAL, LEI, PLAY, Asked, By, Credit, Irregularity, Needs, Usual, Verdict, Volta
 from carteado.arbitro.hands import Wanted
 from carteado.arbitro.position import Position, Unreachable
 from carteado.arbitro.usual import usual as usual_ruling
@@ -115,8 +115,12 @@ def _possible(asked: Asked, volta: Volta) -> None:
         raise ValueError("stake")
     if len(volta.calls) > LONGEST:
         raise ValueError("calls")
-    if (volta.form == "testa" and max(volta.flores) > 1) or volta.truco + int(volta.asked) > 3:
+    if (volta.form == "testa" and max(volta.flores) > 1) or volta.steps > 3:
         raise ValueError("volta")
+    if any(small > said for small, said in zip(volta.shrunk, volta.flores, strict=True)):
+        raise ValueError("shrunk")
+    if (volta.passed and not volta.answered_whole) or (volta.together == LEI and volta.calls):
+        raise ValueError("together")
 
 
 def _only_rodas(rules: CegoRules, asked: Asked, volta: Volta) -> bool:
@@ -131,19 +135,40 @@ def _reached(rules: CegoRules, asked: Asked, volta: Volta, effect: str) -> Posit
     late = asked.when == PLAY and volta.pending
     said = _said(asked, volta, effect, late)
     position = Position(dict(rules.options), asked.score, asked.dealer, volta)
-    position.dealt(_wanted(asked, volta, effect, said), asked.when)
+    position.small = _small(volta, said)
+    position.dealt(_wanted(asked, volta, effect, said), asked.when, _proposers(volta, effect, callers))
     if asked.when not in (DEAL, PLAY, AFTER):
         return position
     position.opened(callers, asked.when, said)
     position.sung(offender if effect in FIRST_NUMBER else None)
+    if volta.together:
+        position.trucado(callers, DEAL)
     if asked.when == PLAY and not volta.pending:
         position.vaza()
-    position.trucado(callers, asked.when)
+    if not volta.together:
+        position.trucado(callers, asked.when)
     if effect == effects.AS_CALL and asked.when == PLAY:
         position.fall_until(lambda mesa: mesa.turn == offender)
     if asked.when == AFTER:
         position.finished(_winner(asked))
+    elif position.over() and position.mesa.phase in ("play", "shuffle"):
+        raise Unreachable("volta-over")
     return position
+
+
+def _proposers(volta: Volta, effect: str, callers: int) -> int:
+    """Who said the lei do jogo: not who made a flor small in answer to it, nor who said a false one while it waited."""
+    answering = volta.shrunk[callers] > 0 or effect in FALSE_FLORES
+    return 1 - callers if answering else callers
+
+
+def _small(volta: Volta, said: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who made a flor small: the last of each side to say one."""
+    found: list[Seat] = []
+    for side in (0, 1):
+        seats = [seat for seat in said if seat & 1 == side]
+        found += seats[len(seats) - min(volta.shrunk[side], len(seats)) :]
+    return tuple(found)
 
 
 def _winner(asked: Asked) -> int:

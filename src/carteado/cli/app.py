@@ -55,8 +55,8 @@ def _words(arguments: list[str]) -> Words:
     """The language asked for: `--lang` wherever it stands, else CARTEADO_LANG, else Portuguese."""
     lang = os.environ.get("CARTEADO_LANG") or "pt-BR"
     for at, argument in enumerate(arguments):
-        if argument == "--lang" and at + 1 < len(arguments):
-            lang = arguments[at + 1]
+        if argument == "--lang":
+            lang = next(iter(arguments[at + 1 :]), "")
             del arguments[at : at + 2]
             break
         if argument.startswith("--lang="):
@@ -66,5 +66,6 @@ def _words(arguments: list[str]) -> Words:
     try:
         return Words(lang)
     except ValueError:
-        click.echo(f"Idioma desconhecido: {lang}. Use {' ou '.join(Words.LANGUAGES)}.", err=True)
+        told = f"Idioma desconhecido: {lang}." if lang else "Falta o idioma."
+        click.echo(f"{told} Use {' ou '.join(Words.LANGUAGES)}.", err=True)
         sys.exit(2)

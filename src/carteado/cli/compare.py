@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from carteado.catalogue import BadOption
+from carteado.catalogue import GAMES, BadOption
 from carteado.cli.language import Command
 from carteado.cli.records import read_record
 from carteado.compare import Compared, NotCompared, Row, Side, compared, differences, identified, rows, spelled
@@ -34,6 +34,8 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--all", "whole", is_flag=True, help=say("Mostra também o que é igual."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def compare(one: str, other: str, path: Path | None, whole: bool, as_json: bool) -> None:
+        for name in (one, other):
+            _known(words, name)
         pair = (_rules(words, one), _rules(words, other))
         if path is not None:
             _compare_record(words, pair, path, as_json)
@@ -47,12 +49,16 @@ def commands(words: Words) -> list[click.Command]:
     return [compare]
 
 
+def _known(words: Words, text: str) -> None:
+    """A name that no game has is told before anything else."""
+    if text.partition(":")[0].partition("/")[0] not in GAMES:
+        known = ", ".join(OPTIONS)
+        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=text, known=known))
+
+
 def _rules(words: Words, text: str) -> TrucoRules:
     try:
         return identified(text)
-    except KeyError as error:
-        known = ", ".join(OPTIONS)
-        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=text, known=known)) from error
     except NotCompared as error:
         raise click.ClickException(told.not_compared(words, error)) from error
     except BadOption as error:

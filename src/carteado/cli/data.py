@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from carteado.cli.language import Command
+from carteado.cli.language import Command, unreadable
 from carteado.words import Texts, Words
 
 if TYPE_CHECKING:
@@ -220,12 +220,10 @@ def _out_of(words: Words, path: Path) -> "Generator[Bundle]":
             if not bundle.groups():
                 raise click.ClickException(words.say("Em {path} não há arquivo {record}.", path=path, record=RECORD))
             yield bundle
-    except FileNotFoundError as error:
-        raise click.ClickException(words.say("Não encontrei {path}.", path=path)) from error
     except zipfile.BadZipFile as error:
         raise click.ClickException(words.say("{path} não é uma pasta nem um arquivo .zip.", path=path)) from error
     except OSError as error:
-        raise click.ClickException(f"{path}: {error.strerror}.") from error
+        raise click.ClickException(unreadable(words, path, error)) from error
 
 
 def _run(

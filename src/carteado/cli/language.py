@@ -1,6 +1,7 @@
 """Click, in the language of the user: headings, usage and errors, and the parameters all commands share."""
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -20,6 +21,13 @@ METAVARS: Final[Texts] = {
     "OPTIONS": "OPÇÕES",
     "PATH": "CAMINHO",
     "TEXT": "TEXTO",
+}
+# Why a file cannot be read, by the name of the error.
+UNREADABLE: Final[Texts] = {
+    "FileNotFoundError": "Não encontrei {path}.",
+    "IsADirectoryError": "{path} é uma pasta: diga qual arquivo.",
+    "NotADirectoryError": "Não encontrei {path}: no caminho há um arquivo onde devia haver uma pasta.",
+    "PermissionError": "Não há permissão para abrir {path}.",
 }
 _METAVAR: Final = re.compile(r"\b(" + "|".join(METAVARS) + r")\b")
 
@@ -124,10 +132,18 @@ def _wanted(words: Words, kind: click.ParamType[Any]) -> str:
     if isinstance(kind, click.Choice):
         return " | ".join(str(value) for value in kind.choices)
     if isinstance(kind, click.IntRange):
+        if kind.max is not None:
+            return words.say("um número inteiro de {least} a {most}", least=kind.min, most=kind.max)
         return words.say("um número inteiro a partir de {least}", least=kind.min)
     if isinstance(kind, click.Path):
         return words.say("um arquivo ou uma pasta que exista")
     return words.say("um número inteiro") if kind is click.INT else words.say("um número")
+
+
+def unreadable(words: Words, path: Path, error: OSError) -> str:
+    """Why a file cannot be opened, in one sentence."""
+    text = UNREADABLE.get(type(error).__name__)
+    return f"{path}: {error.strerror}." if text is None else words.say(text, path=path)
 
 
 class GameType(click.ParamType[Game]):
@@ -181,7 +197,7 @@ def start(words: Words, game: Game, seats: int | None, settings: tuple[tuple[str
     except BadOption as error:
         raise click.ClickException(words.bad_option(error)) from error
     except ValueError as error:
-        told = words.say("Uma partida não começa com este placar: cada dupla tem 0 ou mais, e nenhuma já venceu.")
+        told = words.say("Uma partida não começa com este placar: cada lado tem 0 ou mais, e nenhum já venceu.")
         if seats is not None and seats not in game.seats:
             fit = " / ".join(map(str, game.seats))
             told = words.say("{game} se joga com {fit} lugares, e não com {seats}.", game=game.id, fit=fit, seats=seats)

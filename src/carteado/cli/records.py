@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from carteado import terminal
-from carteado.cli.language import Command
+from carteado.cli.language import Command, unreadable
 from carteado.game import PUBLIC, Step
 from carteado.records import Moment, Record, RecordError, failures, parse, replay, start, verify
 from carteado.wire import encode
@@ -77,7 +77,7 @@ def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
     except RecordError as error:
         told.append((error.line, words.record_error(error)))
     except OSError as error:
-        told.append((0, str(error.strerror)))
+        told.append((0, unreadable(words, path, error)))
     return told
 
 
@@ -114,10 +114,8 @@ def read_record(words: Words, path: Path) -> Record:
     """The record in a file, or one clear sentence about what is wrong with it."""
     try:
         return parse(path.read_bytes())
-    except FileNotFoundError as error:
-        raise click.ClickException(words.say("Não encontrei {path}.", path=path)) from error
     except OSError as error:
-        raise click.ClickException(f"{path}: {error.strerror}") from error
+        raise click.ClickException(unreadable(words, path, error)) from error
     except RecordError as error:
         raise click.ClickException(f"{path}:{error.line}: {words.record_error(error)}") from error
 

@@ -115,7 +115,7 @@ def _progress(title: str, total: int) -> Generator[Callable[[int], None]]:
 def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas: int) -> str:
     lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
     for side, won in enumerate(wins):
-        share = f"{100 * won / partidas:.1f}%"
+        share = _local(words, f"{100 * won / partidas:.1f}%")
         facts = {"side": SIDES[side], "share": share}
         if result["seats"] == len(wins):
             told = words.count("jogador {side}: {n} vitória ({share})", "jogador {side}: {n} vitórias ({share})", won, **facts)
@@ -128,8 +128,13 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
         words.say(
             "{decisions} decisões em {seconds} s: {rate} por segundo",
             decisions=result["decisions"],
-            seconds=result["seconds"],
+            seconds=_local(words, str(result["seconds"])),
             rate=result["decisions_per_second"],
         )
     )
     return "\n".join(lines)
+
+
+def _local(words: Words, number: str) -> str:
+    """A number as it is written in the language."""
+    return number.replace(".", ",") if words.lang == "pt-BR" else number

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from carteado.cli.language import Command
+from carteado.cli.language import Command, unreadable
 from carteado.cli.records import RECORD
 from carteado.records import Problem, Proof, Record, RecordError, follow, parse, prove, verify
 from carteado.records.model import ABSENT
@@ -112,11 +112,9 @@ def _end(record: Record) -> int:
 
 
 def _no_file(words: Words, path: Path, error: OSError) -> str:
-    if isinstance(error, FileNotFoundError):
-        return words.say("Não encontrei {path}.", path=path)
     if path.is_dir():
         return words.say("Em {path} não há arquivo {record}.", path=path, record=RECORD)
-    return str(error.strerror)
+    return unreadable(words, path, error)
 
 
 def _follow(reports: list[Report]) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 import uvloop
 from rich.console import Console
 
+from carteado.catalogue import GAMES
 from carteado.lab.load_processes import Failed
 from carteado.lab.load_report import figures, findings, table, written
 from carteado.lab.load_run import QUICK, Plan, measured
@@ -29,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         console.print("Load can be measured on Linux only.")
         return 1
     plan = QUICK if asked.quick else Plan()
-    plan = replace(plan, tables=asked.tables or plan.tables, seed=asked.seed)
+    plan = replace(plan, game=asked.game, tables=asked.tables or plan.tables, seed=asked.seed)
     build = asked.build if asked.build.exists() else None
     try:
         with console.status("starting") as status:
@@ -45,7 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="make load ARGS=...", description=__doc__)
-    parser.add_argument("--tables", type=int, help="tables of four (1000)")
+    parser.add_argument("--game", choices=list(GAMES), default=Plan().game, help=f"what is played ({Plan().game})")
+    parser.add_argument("--tables", type=int, help="how many tables (1000)")
     parser.add_argument("--quick", action="store_true", help="a few tables for a few seconds: only whether it works")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--build", type=Path, default=BUILD, help=f"the build to measure, if it is there ({BUILD})")

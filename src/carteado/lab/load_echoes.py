@@ -20,7 +20,6 @@ from carteado.lab.load_wire import Line, connect
 
 ONE: Final = "e"
 ALL: Final = "f"
-SEATS: Final = 4
 
 Send = Callable[[Any], Awaitable[None]]
 
@@ -70,11 +69,12 @@ def serve(size: int) -> None:
 
 
 class EchoTable:
-    """Four sockets, of which one speaks at a time."""
+    """As many sockets as a table has seats, of which one speaks at a time."""
 
-    def __init__(self, crowd: Crowd, path: str, size: int) -> None:
+    def __init__(self, crowd: Crowd, path: str, seats: int, size: int) -> None:
         self.crowd = crowd
         self.path = path
+        self.seats = seats
         self.to_all = False
         self._padding = "x" * (size - 1)
         self._lines: list[Line] = []
@@ -83,8 +83,8 @@ class EchoTable:
         self._waits = False
 
     async def open(self, port: int) -> None:
-        """Connect all four."""
-        for seat in range(SEATS):
+        """Connect them all."""
+        for seat in range(self.seats):
             self._lines.append(await connect(port, self.path, partial(self._heard, seat)))
 
     def begin(self) -> None:
@@ -102,7 +102,7 @@ class EchoTable:
         if not self.crowd.playing:
             self._waits = False
             return
-        self._speaker = (self._speaker + 1) % SEATS
+        self._speaker = (self._speaker + 1) % self.seats
         message = ((ALL if self.to_all else ONE) + self._padding).encode()
         self.crowd.times.bytes_sent += len(message)
         self._sent = perf_counter()
@@ -120,9 +120,9 @@ class EchoTable:
         self.begin()
 
 
-async def open_echoes(crowd: Crowd, port: int, count: int, size: int) -> list[EchoTable]:
+async def open_echoes(crowd: Crowd, port: int, count: int, seats: int, size: int) -> list[EchoTable]:
     """Connect so many tables; each sends messages of this size."""
-    tables = [EchoTable(crowd, f"/echo/{number}", size) for number in range(count)]
+    tables = [EchoTable(crowd, f"/echo/{number}", seats, size) for number in range(count)]
     for first in range(0, count, 16):
         await asyncio.gather(*(table.open(port) for table in tables[first : first + 16]))
     crowd.groups.extend(tables)

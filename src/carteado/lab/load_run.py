@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Final
 
+from carteado.catalogue import GAMES
 from carteado.lab.load_crowd import Crowd, percentile
 from carteado.lab.load_echoes import EchoTable, open_echoes
 from carteado.lab.load_processes import Process, cores, kind, started, sync_milliseconds
@@ -35,6 +36,7 @@ Tell = Callable[[str], None]
 class Plan:
     """How much to measure: times in seconds, `steps` as multiples of the rate that the first pace gives."""
 
+    game: str = "truco-fenacef"
     tables: int = 1000
     thinking: float = 2.5
     warm_up: float = 10.0
@@ -43,6 +45,11 @@ class Plan:
     rounds: int = 3
     steps: tuple[float, ...] = (1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 5.0, 6.0, 8.0)
     seed: int = 1
+
+    @property
+    def seats(self) -> int:
+        """How many sit at a table."""
+        return GAMES[self.game].seats[0]
 
 
 QUICK: Final = Plan(tables=20, thinking=0.2, warm_up=1.0, settling=0.2, seconds=1.0, rounds=1, steps=(1.5,))
@@ -65,11 +72,11 @@ class Window:
 
 @dataclass
 class Round:
-    """An act, an echo and an echo to four, at the same rate."""
+    """An act, an echo and an echo to the whole table, at the same rate."""
 
     act: Window
     echo: Window
-    echo_to_four: Window
+    echo_to_all: Window
 
     @property
     def ratio(self) -> float:
@@ -77,9 +84,9 @@ class Round:
         return self.act.cost / self.echo.cost
 
     @property
-    def ratio_to_four(self) -> float:
-        """What an act costs, in echoes to four."""
-        return self.act.cost / self.echo_to_four.cost
+    def ratio_to_all(self) -> float:
+        """What an act costs, in echoes to the whole table."""
+        return self.act.cost / self.echo_to_all.cost
 
 
 @dataclass
@@ -109,14 +116,14 @@ class Report:
         return median(found.ratio for found in self.rounds)
 
     @property
-    def ratio_to_four(self) -> float:
-        """The middle ratio to an echo to four."""
-        return median(found.ratio_to_four for found in self.rounds)
+    def ratio_to_all(self) -> float:
+        """The middle ratio to an echo to the whole table."""
+        return median(found.ratio_to_all for found in self.rounds)
 
 
 async def measured(plan: Plan, build: Path | None, tell: Tell) -> Report:
     """The whole benchmark; it takes a few minutes at most."""
-    _allow_files(2 * 4 * plan.tables + SPARE_FILES)
+    _allow_files(2 * plan.seats * plan.tables + SPARE_FILES)
     with TemporaryDirectory(prefix="carteado-load-") as folder, ExitStack() as ended:
         run = _Run(plan, build, Path(folder), ended, tell)
         async with asyncio.timeout(MOST_SECONDS):
@@ -147,7 +154,7 @@ class _Run:
         plan, report = self.plan, self.report
         server = self._server()
         report.memory_empty = server.megabytes()
-        await open_tables(self.crowd, server.port, plan.tables, lambda n: self.tell(f"opening tables: {n}"))
+        await open_tables(self.crowd, server.port, GAMES[plan.game], plan.tables, lambda n: self.tell(f"opening tables: {n}"))
         self.ended.callback(self.crowd.close)
         self.tell("warming up")
         self.crowd.play(plan.thinking)
@@ -172,7 +179,7 @@ class _Run:
         self.tell("opening echoes")
         command = ["-m", "carteado.lab.load_echoes", str(self.report.update_bytes)]
         echo = self.ended.enter_context(started(command, {}, self.core, self.folder / "echo.log"))
-        tables = await open_echoes(self.talkers, echo.port, self.plan.tables, self.report.act_bytes)
+        tables = await open_echoes(self.talkers, echo.port, self.plan.tables, self.plan.seats, self.report.act_bytes)
         self.ended.callback(self.talkers.close)
         return echo, tables
 
@@ -182,10 +189,10 @@ class _Run:
         one = await self._window(self.talkers, echo, pause)
         for table in tables:
             table.to_all = True
-        four = await self._window(self.talkers, echo, pause)
+        everybody = await self._window(self.talkers, echo, pause)
         for table in tables:
             table.to_all = False
-        return Round(act, one, four)
+        return Round(act, one, everybody)
 
     async def _window(self, crowd: Crowd, process: Process, thinking: float) -> Window:
         crowd.play(thinking)

@@ -1,4 +1,4 @@
-"""Tables of four people who play truco over the real wire: opened by REST, seated and played over WebSockets.
+"""Tables of people who play over the real wire: opened by REST, seated and played over WebSockets.
 
 Rule 1: a player knows what a page knows: its own menu, whose turn it is, and nothing else.
 Rule 2: of every message only what is needed is read: what is measured is the server.
@@ -13,16 +13,16 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from carteado.catalogue import Game
 from carteado.lab.load_crowd import Crowd
 from carteado.lab.load_wire import Line, connect
 
-GAME: Final = "truco-fenacef"
-SEATS: Final = 4
 AT_ONCE: Final = 16  # tables that are opened side by side
 NONCE: Final = "5a" * 16
 PAGE: Final = "load"
 LIKELY: Final = {
     "Play": 12.0, "Accept": 3.0, "Draw": 3.0, "Cut": 3.0, "Deal": 3.0, "PlayOn": 3.0, "Concede": 0.0, "GiveUp": 0.0,
+    "GiveHandUp": 0.0, "Quero": 3.0, "Leave": 0.2,
 }  # fmt: skip
 """How likely each kind of act is, beside 1 for any other; what needs a partner's consent is left out."""
 
@@ -182,11 +182,11 @@ def _weight(action: dict[str, Any]) -> float:
 
 
 class PlayedTable:
-    """Four players."""
+    """A player on every seat."""
 
-    def __init__(self, crowd: Crowd) -> None:
-        sent = [0.0] * SEATS
-        self.players = [Player(crowd, seat, sent) for seat in range(SEATS)]
+    def __init__(self, crowd: Crowd, seats: int) -> None:
+        sent = [0.0] * seats
+        self.players = [Player(crowd, seat, sent) for seat in range(seats)]
 
     async def open(self, port: int, table: str) -> None:
         """Everybody sits down, and the partida begins."""
@@ -207,14 +207,14 @@ class PlayedTable:
                 player.line.close()
 
 
-async def open_tables(crowd: Crowd, port: int, count: int, opened: Callable[[int], None]) -> None:
-    """Open so many tables, a few at a time; `opened` hears how many there are."""
+async def open_tables(crowd: Crowd, port: int, game: Game, count: int, opened: Callable[[int], None]) -> None:
+    """Open so many tables of a game, a few at a time; `opened` hears how many there are."""
     left = iter(range(count))
 
     async def opening() -> None:
-        async with Rest(port) as rest:
+        async with Rest(port, game.id) as rest:
             for _ in left:
-                table = PlayedTable(crowd)
+                table = PlayedTable(crowd, game.seats[0])
                 crowd.groups.append(table)
                 await table.open(port, await rest.new_table())
                 opened(len(crowd.groups))
@@ -225,9 +225,9 @@ async def open_tables(crowd: Crowd, port: int, count: int, opened: Callable[[int
 class Rest:
     """One kept HTTP connection that opens tables."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, game: str) -> None:
         self._port = port
-        self._body = json.dumps({"setup": {"game": GAME, "pace": "fast"}, "password": "", "sit": False, "bots": False}).encode()
+        self._body = json.dumps({"setup": {"game": game, "pace": "fast"}, "password": "", "sit": False, "bots": False}).encode()
 
     async def __aenter__(self) -> "Rest":
         self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)

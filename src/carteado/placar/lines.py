@@ -3,6 +3,7 @@
 Rule 1: a line is written once. A correction is a line too: what it says takes the place of the line it names.
 Rule 2: a correction stands only if every later line still does; the first that would not is named.
 Rule 3: a confirmation holds until a line or a correction of its partida comes after it; it never makes a line impossible.
+Rule 4: the next partida begins once both sides have confirmed the one before; where a judge pays, once the judge says so.
 """
 
 from collections.abc import Mapping
@@ -13,13 +14,14 @@ from typing import Any, Final, Generic
 from carteado.game import REFEREE, Illegal, Reason, Seat
 from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequences import Consequence
-from carteado.placar.entries import Confirm, Correction, Entry, Incident, Said
+from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said
 from carteado.placar.family import Family
 from carteado.placar.match import MatchOf, Score
 from carteado.placar.state import Match
 from carteado.truco.family import rules_of
 
 MOST_LINES: Final = 2000
+CONFIRM_FIRST: Final = "confirm-first"
 
 
 @dataclass(frozen=True)
@@ -82,12 +84,15 @@ class Placar(Generic[M]):
             return Reason("judge-pays", self.code.judge_clause)
         if isinstance(entry, Correction):
             return self._correction_objection(side, entry)
-        return self.code.objection(self.match, entry)
+        return self.code.objection(self.match, entry) or self._unconfirmed(entry)
 
-    def enter(self, side: Seat, entry: Entry) -> "Placar[M]":
-        """The scoreboard with one more line; `Illegal` if `check` objects."""
+    def enter(self, side: Seat, entry: Entry, *, recorded: bool = False) -> "Placar[M]":
+        """The scoreboard with one more line; `Illegal` if `check` objects.
+
+        A line that was `recorded` elsewhere stands though its partida began before the one before it was confirmed.
+        """
         reason = self.check(side, entry)
-        if reason is not None:
+        if reason is not None and not (recorded and reason.code == CONFIRM_FIRST):
             raise Illegal(side, reason)
         return self.written(side, entry)
 
@@ -128,6 +133,14 @@ class Placar(Generic[M]):
     def shown(self) -> Shown:
         """What is on the table now."""
         return self.code.shown(self.match)
+
+    def _unconfirmed(self, entry: Said) -> Reason | None:
+        """Why the next partida does not begin yet; what was confirmed and is corrected later takes no partida back."""
+        partida = self.match.partida
+        if self.judge or partida is None or not isinstance(entry, FirstDealer) or len(partida.agreed()) == 2:
+            return None
+        a, b = partida.score
+        return Reason("confirm-first", "", (partida.number, a, b))
 
     def _confirm_objection(self, side: Seat, entry: Confirm) -> Reason | None:
         partidas = self.match.partidas

@@ -55,9 +55,10 @@ class Comparison(Struct, kw_only=True, forbid_unknown_fields=True):
 class AskedVolta(Struct, kw_only=True, forbid_unknown_fields=True):
     """How a roda or a testa stands, in a code that is played in them.
 
-    `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said; `answer` where
-    that stands; `taken` who has the best points; `truco` the step that was accepted, `asked` whether the next one waits for
-    an answer.
+    `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said, `shrunk` how many
+    of them it made small; `answer` where that stands; `taken` who has the best points; `truco` the step that was accepted,
+    `asked` whether the next one waits for an answer. Points and truco put `together`, as a double proposal or by the lei do
+    jogo, have one answer; `passed` is the half that it refused.
     """
 
     form: Literal["roda", "testa"] = "roda"
@@ -68,6 +69,9 @@ class AskedVolta(Struct, kw_only=True, forbid_unknown_fields=True):
     taken: SideNumber = 0
     truco: StepNumber = 0
     asked: bool = False
+    together: Literal["", "double", "lei"] = ""
+    passed: Literal["", "points", "truco"] = ""
+    shrunk: tuple[Flores, Flores] = (0, 0)
 
 
 class UsualTable(Struct, kw_only=True, forbid_unknown_fields=True):

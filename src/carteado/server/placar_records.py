@@ -78,4 +78,5 @@ def _after(board: Board | None, entry: shapes.StoredPlacar) -> Board:
         return Board(entry, empty(entry.setup), ())
     if not isinstance(entry, shapes.PlacarWritten):
         raise ValueError("opened twice")
-    return Board(board.opened, board.placar.enter(entry.side, shapes.entry_of(entry.entry)), (*board.times, entry.at))
+    after = board.placar.enter(entry.side, shapes.entry_of(entry.entry), recorded=True)
+    return Board(board.opened, after, (*board.times, entry.at))

@@ -6,7 +6,7 @@ Rule 2: words that are no act go to nobody else.
 
 from typing import Final
 
-from carteado.game import Seat
+from carteado.game import Reason, Seat
 from carteado.table.acting import Refused
 from carteado.table.table import Table
 from carteado.truco.cego.views import CegoView
@@ -15,6 +15,7 @@ from carteado.words.cego.ear import Heard
 from carteado.words.cego.falas import heard as heard_in_cego
 
 MAX_SAID: Final = 80
+HELD: Final = tables.HEARD + "held"
 
 
 def heard(table: Table, seat: Seat, text: str) -> Heard:
@@ -27,6 +28,12 @@ def heard(table: Table, seat: Seat, text: str) -> Heard:
     if not isinstance(view, CegoView):
         raise Refused("say-buttons")
     return heard_in_cego(text, view, table.state.legal(seat), seat=seat, names=table.names())
+
+
+def promised(note: Reason) -> int:
+    """The song that words have bound their speaker to, 0 for none."""
+    song = note.facts[-1] if note.code == HELD else 0
+    return song if isinstance(song, int) else 0
 
 
 def code(found: Heard) -> str:

@@ -284,13 +284,17 @@ class Update(Struct, tag="update", kw_only=True, omit_defaults=True):
 
 
 class Ack(Struct, tag="ack", kw_only=True, omit_defaults=True):
-    """Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant."""
+    """Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
+
+    `song` is what the speaker has bound themselves to sing by naming a number with the answer, 0 for none.
+    """
 
     client: str
     n: int
     version: int
     text: str = ""
     clause: str = ""
+    song: int = 0
 
 
 class Refused(Struct, tag="refused", kw_only=True, omit_defaults=True):

@@ -276,11 +276,22 @@ class Table:
         elif entry.seat >= 0:
             place = self.places[entry.seat]
             place.lapses = place.lapses + 1 if entry.by == "clock" else 0
-        rests = self.found.rests
-        self._waits_anew(entry.at, sum(rests.get(type(event), 0) for event in step.events))
+        self._waits_anew(entry.at, self._rest_after(step.events))
         self.match.results[-1] = step.state.outcome
         self._restage()
         return step.events
+
+    def _rest_after(self, events: tuple[Event, ...]) -> int:
+        """How long the table pauses for these events: longer where a person may cut in before a bot goes on."""
+        rests, leaves_time = self.found.rests, self.found.leaves_time
+        rest = sum(rests.get(type(event), 0) for event in events)
+        least = max([leaves_time.get(type(event), 0) for event in events], default=0)
+        return least if least > rest and self._person_may_cut_in() else rest
+
+    def _person_may_cut_in(self) -> bool:
+        assert self.state is not None
+        actors, bots = self.state.actors(), self.bots_to_move()
+        return any(seat not in actors and seat not in bots and self.state.legal(seat) for seat in range(len(self.places)))
 
     def _waits_anew(self, now: int, rest: int) -> None:
         self.ply += 1

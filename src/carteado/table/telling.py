@@ -20,6 +20,7 @@ from carteado.game import PUBLIC, REFEREE, Action, Event, Reason, Seat, View
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import messages
+from carteado.table.hearing import promised
 from carteado.table.patches import changes
 from carteado.table.table import Moment
 from carteado.wire import encode
@@ -148,7 +149,8 @@ class Teller:
         if note is None:
             return messages.Ack(client=client, n=n, version=version)
         text = tables.refusal(self.words, note, self.names)
-        return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause)
+        song = promised(note)
+        return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause, song=song)
 
     # The parts.
 

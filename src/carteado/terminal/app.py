@@ -8,7 +8,7 @@ from typing import Final
 
 from textual.app import App
 from textual.binding import Binding
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 from carteado.game import Seat, Step
 from carteado.terminal.families import seen, table_of
@@ -18,6 +18,7 @@ from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.words import Texts, Words
 
@@ -43,6 +44,7 @@ class CarteadoApp(App[None]):
         Binding("n,N", "theme", show=False),
         Binding("4", "colours", show=False),
         Binding("w,W", "card_back", show=False),
+        Binding("ctrl+c", "help_quit", show=False, priority=True),
     ]
 
     def __init__(self, lang: str = "pt-BR", opening: Opening | None = None, pace: str = "normal") -> None:
@@ -97,6 +99,15 @@ class CarteadoApp(App[None]):
             self.pop_screen()
         else:
             self.exit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C: close the window, ask whether to leave the partida, and leave."""
+        if isinstance(self.screen, TableScreen):
+            self.screen.action_leave()
+        elif isinstance(self.screen, AskScreen) or not isinstance(self.screen, ModalScreen):
+            self.exit()
+        else:
+            self.pop_screen()
 
     def open_regulation(self, game_id: str) -> None:
         """The regulation, to read and to search."""

@@ -128,6 +128,10 @@ class Table(Protocol):
         """Whether what has just happened deserves a longer pause."""
         ...
 
+    def ahead(self) -> int:
+        """How many of the last sentences already tell of the next hand, while the end of this one is looked at."""
+        ...
+
     def title(self) -> tuple[str, str]:
         """The line above, and the style class it wears."""
         ...

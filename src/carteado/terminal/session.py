@@ -114,8 +114,15 @@ class Session:
         return self.outcome is not None or (self.seat in self.actors() and self._considered == self.version)
 
     def between_maos(self) -> bool:
-        """Whether a mão has just ended and the next pack is not on the table yet."""
+        """Whether a mão has just ended and the next one has not begun for the person."""
         return self.outcome is None and self._table().between_maos()
+
+    def turn_page(self) -> bool:
+        """Take the end of a hand off the table where the next one is already on it; whether there was such an end."""
+        turned = self.between_maos() and CHANCE not in self.actors()
+        if turned:
+            self.last = ()
+        return turned
 
     def resting(self) -> bool:
         """Whether what has just happened deserves to be looked at for a while."""

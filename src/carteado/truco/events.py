@@ -498,3 +498,5 @@ RESTS: Final[dict[type[Event], int]] = {
     Returned: 900, Ruled: 2500, MaoEnded: 2600, PartidaEnded: 1500, LotDrawn: 1500, Sawn: 500, Peeked: 500, AskedBottom: 700,
     ViraTurned: 900, PacketBurned: 500, PacketDealt: 1200, TurnedUp: 900, Kept: 900, Replaced: 1200,
 }  # fmt: skip
+# How long it waits at least where a person who is not waited for may still say something: burn the packet that comes next.
+LEAVES_TIME: Final[dict[type[Event], int]] = {GaveBack: 4000, PacketDealt: 3000, PacketBurned: 3000}

@@ -59,6 +59,9 @@ REFUSALS: Final[Texts] = {
     "flores-too-late": "Assim as flores não podem ter sido cantadas: confira quantas são e de que trio.",
     "no-truco-now": "Assim o truco não pode ter chegado a esse passo: confira o que se pediu.",
     "next-testa-out": "Quando uma testa acaba já sai a seguinte: por essa falta não se paga mais.",
+    "lei-in-testa": "Nesta mesa a lei do jogo só vale em rodas: confira a forma.",
+    "points-with-truco": "Diga o que se pediu junto com o truco: envido ou flor.",
+    "volta-over": "Com essa resposta a volta acaba ali: diga que se viu depois dela.",
     "not-so": "Isso não pode ter acontecido assim: confira o que se pediu e o que se respondeu.",
 }
 

@@ -39,6 +39,7 @@ REFUSALS: Final[Texts] = {
     "partida-not-over": "A partida ainda não acabou: confirma-se só o resultado final.",
     "another-score": "O resultado mudou e agora é {a} a {b}: olhe de novo antes de confirmar.",
     "confirmed-already": "Este lado já confirmou este resultado.",
+    "confirm-first": "Falta confirmar a partida {n}, {a} a {b}: os dois lados confirmam, e então começa a próxima.",
     "no-such-line": "Não há linha {line} neste placar.",
     "corrected-already": "A linha {line} já foi corrigida: o que vale agora é a linha {other}.",
     "confirmation-stays": "A linha {line} é uma confirmação: ela cai sozinha quando algo da partida é corrigido.",
@@ -61,6 +62,7 @@ FACTS: Final = {
     "too-many-lines": ("most",),
     "no-such-partida": ("n",),
     "another-score": ("a", "b"),
+    "confirm-first": ("n", "a", "b"),
     "no-such-line": ("line",),
     "corrected-already": ("line", "other"),
     "confirmation-stays": ("line",),
@@ -183,7 +185,8 @@ def credit(names: Names, side: int, points: int, part: str = "") -> str:
 
 def refusal(names: Names, reason: Reason) -> str:
     """Why a line is refused, and what would be right."""
-    text = REFUSALS.get(reason.code)
+    own = placar_cego.IN_VOLTAS.get(reason.code) if names.trios else None
+    text = own or REFUSALS.get(reason.code)
     if text is None:
         return reasons.sentence(names.words, reason, [names.seat(seat) for seat in range(len(names.seats))])
     facts = dict(zip(FACTS.get(reason.code, ()), reason.facts, strict=False))

@@ -43,6 +43,12 @@ REFUSALS: Final[Texts] = {
     "third-testa": "Depois da terceira testa, mostrar a carta não custa nada.",
     "song-without-envido": "Canto errado só existe com envido aceito: diga antes como ficou o envido desta volta.",
 }
+# What the other codes refuse too, said of voltas.
+IN_VOLTAS: Final[Texts] = {
+    "dealer-known": "Quem dá as cartas já está definido: quem é mão dá a seguir.",
+    "no-mao-after": "A volta anterior já ficou para trás: essa irregularidade só cabe antes de a próxima começar.",
+    "too-late": "Com a volta terminada isso não cabe mais: marque durante a volta, ou corrija a linha dela.",
+}
 
 FACTS: Final = {
     "another-volta": ("deal", "nth"),

@@ -18,9 +18,14 @@ class Names:
     sides: Sequence[str]
     seats: Sequence[str]
 
+    @property
+    def trios(self) -> bool:
+        """Whether they play three against three."""
+        return len(self.seats) > 4
+
     def side(self, side: int) -> str:
         """The side by the name it was given."""
-        return self.sides[side] or self.words.say(SIDES["trio" if len(self.seats) > 4 else "pair"], letter="AB"[side])
+        return self.sides[side] or self.words.say(SIDES["trio" if self.trios else "pair"], letter="AB"[side])
 
     def seat(self, seat: Seat) -> str:
         """The person, or the place beside whom nobody can mistake."""

@@ -17,7 +17,19 @@ import {
 const usual: UsualTable = {
   when: 'deal',
   offender: 2,
-  volta: { form: 'testa', testa: 2, calls: ['envido'], flores: [0, 0], answer: 'pending', taken: 1, truco: 0, asked: false },
+  volta: {
+    form: 'testa',
+    testa: 2,
+    calls: ['envido'],
+    flores: [0, 0],
+    answer: 'pending',
+    taken: 1,
+    truco: 0,
+    asked: false,
+    together: '',
+    passed: '',
+    shrunk: [0, 0],
+  },
 }
 const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   clause: 'CEGO-9.VIII.d-3',
@@ -74,6 +86,38 @@ describe('what was bet', () => {
   })
 })
 
+describe('points and truco put together', () => {
+  it('have one answer, and perhaps a half that was passed', () => {
+    const double = facts({ points: 'envido', calls: ['envido'], together: 'double', passed: 'truco', truco: 2, asked: true })
+    expect(voltaOf(ruling(), double)).toMatchObject({ together: 'double', passed: 'truco', truco: 0, asked: false })
+    expect(voltaOf(ruling(), { ...double, passed: 'points' })).toMatchObject({ passed: 'points', truco: 2, asked: true })
+    expect(voltaOf(ruling(), { ...double, answer: 'pending' })).toMatchObject({ passed: '', truco: 0, asked: false })
+  })
+  it('have two where the points were raised', () => {
+    const raised = facts({ points: 'envido', calls: ['envido', 'real-envido'], together: 'double', passed: 'truco', truco: 1 })
+    expect(voltaOf(ruling(), raised)).toMatchObject({ together: 'double', passed: '', truco: 1 })
+  })
+  it('are a lei do jogo only in a roda, without calls of their own', () => {
+    const lei = facts({ points: 'envido', calls: ['envido'], together: 'lei', passed: 'points', truco: 1 })
+    expect(voltaOf(ruling(), lei)).toMatchObject({ together: 'lei', calls: [], passed: 'points', truco: 1 })
+    expect(voltaOf(ruling(), { ...lei, form: 'testa' })).toMatchObject({ together: '', calls: ['envido'], passed: '' })
+  })
+  it('need points, and a flor is not passed', () => {
+    expect(voltaOf(ruling(), facts({ together: 'double' })).together).toBe('')
+    const flor = facts({ points: 'flor', flores: [0, 1], together: 'double', passed: 'points' })
+    expect(voltaOf(ruling(), flor)).toMatchObject({ together: 'double', passed: '', flores: [0, 1] })
+  })
+})
+
+describe('flores made small', () => {
+  it('are no more than were said, and take no bets where a side made all of its own small', () => {
+    const told = facts({ points: 'flor', flores: [2, 1], shrunk: [0, 3], bet: 'resto' })
+    expect(voltaOf(ruling(), told)).toMatchObject({ shrunk: [0, 1], calls: [] })
+    expect(voltaOf(ruling(), { ...told, shrunk: [1, 0] })).toMatchObject({ shrunk: [1, 0], calls: ['contra-flor-e-o-resto'] })
+    expect(voltaOf(ruling(), { ...told, points: '' }).shrunk).toEqual([0, 0])
+  })
+})
+
 test.each([
   [[], ['envido', 'real-envido', 'falta-envido']],
   [['envido'], ['envido-envido', 'real-envido', 'falta-envido']],
@@ -90,6 +134,10 @@ test.each([
   [facts({ points: 'flor', flores: [1, 0] }), false],
   [facts({ points: 'flor', flores: [1, 1], answer: 'pending' }), true],
   [facts({ points: 'flor', flores: [1, 1], bet: 'resto', answer: 'pending' }), false],
+  [facts({ points: 'flor', flores: [2, 1], shrunk: [0, 1] }), false],
+  [facts({ together: 'lei' }), true],
+  [facts({ together: 'lei', passed: 'points' }), false],
+  [facts({ together: 'lei', points: 'flor', flores: [1, 1], answer: 'refused' }), true],
 ])('somebody has won the points or not: %#', (told, won) => {
   expect(contested(told)).toBe(won)
 })

@@ -62,6 +62,22 @@ const BET_CALLS: Readonly<Record<Bet, readonly Call[]>> = {
   both: ['contra-flor', 'contra-flor-e-o-resto'],
 }
 
+/** How the points and the truco were put. */
+export type Together = AskedVolta['together']
+export const TOGETHER: Texts<Together> = {
+  '': 'Cada parte por si',
+  double: 'Os pontos junto com o truco',
+  lei: 'Na lei do jogo',
+}
+
+/** The half that was passed in answer to both. */
+export type Passed = AskedVolta['passed']
+export const PASSED: Texts<Passed> = {
+  '': 'Quiseram tudo',
+  truco: 'Passaram o truco e quiseram os pontos',
+  points: 'Passaram os pontos e quiseram o truco',
+}
+
 /** What is told of the table. */
 export interface TrioFacts {
   score: [number, number]
@@ -79,6 +95,9 @@ export interface TrioFacts {
   taken: number
   truco: number
   asked: boolean
+  together: Together
+  passed: Passed
+  shrunk: [number, number]
 }
 
 export const plainVolta = (): TrioFacts => ({
@@ -97,6 +116,9 @@ export const plainVolta = (): TrioFacts => ({
   taken: 0,
   truco: 0,
   asked: false,
+  together: '',
+  passed: '',
+  shrunk: [0, 0],
 })
 
 /** The facts with which to start asking about a clause: its usual table, and the score as it was told. */
@@ -118,6 +140,9 @@ export function usualFacts({ usual }: Pick<RulingInfo, 'usual'>, score: [number,
     taken: volta.taken,
     truco: volta.truco,
     asked: volta.asked,
+    together: volta.together,
+    passed: volta.passed,
+    shrunk: [...volta.shrunk],
   }
 }
 
@@ -132,15 +157,57 @@ export const onlyRodas = (score: readonly [number, number]): boolean => Math.max
 /** Whether flores of both sides met. */
 export const met = ({ flores }: Pick<TrioFacts, 'flores'>): boolean => flores[0] > 0 && flores[1] > 0
 
+/** Whether a side made all its flores small, so that none was compared. */
+const gaveIn = ({ flores, shrunk }: TrioFacts): boolean =>
+  flores.some((count, side) => count > 0 && (shrunk[side] ?? 0) >= count)
+
+/** Whether bets can be put on the flores: they met, and nobody gave in. */
+export const bettable = (facts: TrioFacts): boolean => togetherOf(facts) !== 'lei' && met(facts) && !gaveIn(facts)
+
+/** How the parts were put; the lei do jogo is for rodas, and two proposals need points. */
+export function togetherOf({ form, points, together }: TrioFacts): Together {
+  if (together === 'lei') return form === 'roda' ? 'lei' : ''
+  return points ? together : ''
+}
+
+/** Whether one answer was given to the points and the truco; a raise, or a bet on flores, has one of its own. */
+export function whole(facts: TrioFacts): boolean {
+  const together = togetherOf(facts)
+  if (together !== 'double') return together === 'lei'
+  return facts.points === 'flor' ? callsOf(facts).length === 0 : facts.calls.length === 1
+}
+
+/** The half that was passed; a flor is not. */
+export function passedOf(facts: TrioFacts): Passed {
+  if (!whole(facts) || facts.answer !== 'wanted') return ''
+  return facts.points === 'flor' && facts.passed === 'points' ? '' : facts.passed
+}
+
+/** Whether an answer was due to what was bet on points. */
+export function answerable(facts: TrioFacts): boolean {
+  return whole(facts) || callsOf(facts).length > 0
+}
+
+/** Whether the truco has a state of its own: not where the one answer to both is owed, or refused it. */
+export function trucoTold(facts: TrioFacts): boolean {
+  return !whole(facts) || (facts.answer === 'wanted' && passedOf(facts) !== 'truco')
+}
+
 /** Whether somebody has won the points. */
 export function contested(facts: TrioFacts): boolean {
-  if (facts.points === 'envido') return facts.calls.length > 0 && facts.answer === 'wanted'
-  return facts.points === 'flor' && met(facts) && (!facts.bet || facts.answer === 'wanted')
+  const lei = togetherOf(facts) === 'lei'
+  if (facts.points === 'flor') {
+    const compared = lei ? facts.answer !== 'pending' : !facts.bet || facts.answer === 'wanted'
+    return met(facts) && !gaveIn(facts) && compared
+  }
+  const called = lei || (facts.points === 'envido' && facts.calls.length > 0)
+  return called && facts.answer === 'wanted' && passedOf(facts) !== 'points'
 }
 
 function callsOf(facts: TrioFacts): Call[] {
+  if (togetherOf(facts) === 'lei') return []
   if (facts.points === 'envido') return facts.calls
-  return facts.points === 'flor' && met(facts) ? [...BET_CALLS[facts.bet]] : []
+  return facts.points === 'flor' && bettable(facts) ? [...BET_CALLS[facts.bet]] : []
 }
 
 /** How the volta stood, without the bets where the clause has no use for them. */
@@ -148,15 +215,20 @@ export function voltaOf(ruling: Pick<RulingInfo, 'needs'>, facts: TrioFacts): As
   const bets = ruling.needs.includes('volta')
   const most = facts.form === 'testa' ? 1 : 3
   const [a, b] = bets && facts.points === 'flor' ? facts.flores : [0, 0]
+  const flores: [number, number] = [Math.min(a, most), Math.min(b, most)]
+  const truco = bets && trucoTold(facts)
   return {
     form: facts.form,
     testa: facts.testa,
     calls: bets ? callsOf(facts) : [],
-    flores: [Math.min(a, most), Math.min(b, most)],
+    flores,
     answer: facts.answer,
     taken: facts.taken,
-    truco: bets ? facts.truco : 0,
-    asked: bets && facts.asked && facts.truco < 3,
+    truco: truco ? facts.truco : 0,
+    asked: truco && facts.asked && facts.truco < 3,
+    together: bets ? togetherOf(facts) : '',
+    passed: bets ? passedOf(facts) : '',
+    shrunk: [Math.min(facts.shrunk[0], flores[0]), Math.min(facts.shrunk[1], flores[1])],
   }
 }
 

@@ -24,6 +24,19 @@ export interface Speech {
   loud: number
 }
 
+/** Something that the regulation lets people say, and who hears it: table, partner or referee. */
+export interface Phrase {
+  id: string
+  clause: string
+  audience: string
+}
+
+/** A song said together with the answer that led to it: it holds in the volta of this view. */
+export interface Promised<View extends GameView = GameView> {
+  song: number
+  view: View
+}
+
 /** What a board draws. The view and the menu are those of the moment shown, which may lag a little behind the game. */
 export interface Stage<View extends GameView = GameView> {
   readonly view: View
@@ -39,6 +52,9 @@ export interface Stage<View extends GameView = GameView> {
   readonly wins: readonly number[]
   /** The last sentence of the story. */
   readonly told: string
+  /** What the update brought that is shown now; nothing where the page has just come. */
+  readonly events: readonly GameEvent[]
+  readonly promised: Promised<View> | null
   /** Nothing can be done here: a replay, or the partida is over. */
   readonly still: boolean
   /** The beat of the show ('' at rest), whether a mark was reached, and whether it is still to come. */
@@ -49,6 +65,8 @@ export interface Stage<View extends GameView = GameView> {
   now(): number
   /** Do it; resolves to whether it was done. What is refused is explained by the table. */
   act(action: GameAction): Promise<boolean>
+  /** Open a clause. */
+  why(clause: string): void
 }
 
 export interface BoardProps<View extends GameView = GameView> {
@@ -76,6 +94,8 @@ export interface GameModule<View extends GameView = GameView> {
   speech(event: GameEvent, regulation: string): Speech | null
   sound(event: GameEvent): Sound | null
   keys(): Key[]
+  /** Whether a phrase would be refused to a seat now: it is not listed. */
+  silenced?(view: View, seat: number, phrase: Phrase): boolean
   /** How many points each side has. */
   score(view: View): number[]
   /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */

@@ -1,7 +1,7 @@
 // The show of one table: which moment is drawn, the bubbles in the air, the sounds. The connection knows; this shows.
 import type { GameModule, Speech } from '../games/contract'
 import type { Moment } from '../lib/folding'
-import type { Line, Update } from '../wire/types'
+import type { GameEvent, Line, Update } from '../wire/types'
 import { Pacer, paced } from './pacer'
 import { play, type Sound } from './sounds'
 import { remember } from './spots'
@@ -19,6 +19,8 @@ export class Presentation {
   speech = $state.raw<ReadonlyMap<number, Speech>>(new Map())
   /** The sentences of the updates shown so far; what a snapshot brings is no news. */
   news = $state.raw<readonly Line[]>([])
+  /** What the update shown last brought. */
+  events = $state.raw<readonly GameEvent[]>([])
   #marks = $state.raw<ReadonlySet<string>>(new Set())
   #coming = $state.raw<ReadonlySet<string>>(new Set())
   #game: GameModule | null = null
@@ -74,6 +76,7 @@ export class Presentation {
   }
 
   jump(moment: Moment): void {
+    this.events = []
     this.#pacer.jump(moment)
   }
 
@@ -97,6 +100,7 @@ export class Presentation {
   }
 
   #begin(update: Update, after: Moment): void {
+    this.events = update.events ?? []
     if (update.story?.length) this.news = [...this.news, ...update.story]
     const sounds = new Set<Sound>()
     for (const event of update.events ?? []) {

@@ -23,6 +23,8 @@ export class Replaying {
   game = $state.raw<GameModule | null>(null)
   problem = $state('')
   at = $state(0)
+  /** The clause that "por quê?" has opened. */
+  clause = $state('')
   playing = $state(false)
   /** Whose eyes: a seat, or `null` for everybody's. */
   seat = $state<number | null>(null)
@@ -123,12 +125,15 @@ export class Replaying {
       speech: this.show.speech,
       wins: [],
       told: moment.story.at(-1)?.text ?? '',
+      events: this.show.events,
+      promised: null,
       still: true,
       beat: this.show.beat,
       reached: (mark) => this.show.reached(mark),
       awaited: (mark) => this.show.awaited(mark),
       now: () => Date.now(),
       act: async () => false,
+      why: (clause) => (this.clause = clause),
     }
   }
 }

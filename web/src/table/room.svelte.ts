@@ -1,6 +1,6 @@
 // One table as this page has it: the line to the server, the show, and what the person does.
 import { gameFor } from '../games'
-import type { GameModule, Stage } from '../games/contract'
+import type { GameModule, Promised, Stage } from '../games/contract'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
 import type { Ack, GameAction } from '../wire/types'
@@ -20,6 +20,7 @@ export class Room {
   unknown = $state(false)
   /** The clause that "por quê?" has opened. */
   clause = $state('')
+  #promised = $state.raw<Promised | null>(null)
   readonly #id: string
   #pushed: Moment | null = null
   #readied = -1
@@ -51,13 +52,17 @@ export class Room {
 
   /** Ask for something and explain a refusal, or how it was taken; resolves to whether it was done. */
   async ask(asked: Promise<Ack>): Promise<boolean> {
+    return (await this.#answer(asked)) !== null
+  }
+
+  async #answer(asked: Promise<Ack>): Promise<Ack | null> {
     try {
-      const { text, clause } = await asked
-      if (text) this.toasts.tell(text, clause)
-      return true
+      const ack = await asked
+      if (ack.text) this.toasts.tell(ack.text, ack.clause)
+      return ack
     } catch (refusal) {
       if (refusal instanceof Refusal) this.toasts.tell(refusal.message, refusal.clause)
-      return false
+      return null
     }
   }
 
@@ -68,9 +73,12 @@ export class Room {
   }
 
   /** A call in one's own words. */
-  say(text: string): Promise<boolean> {
+  async say(text: string): Promise<boolean> {
     this.show.hurry()
-    return this.ask(this.line.say(text))
+    const view = this.line.view
+    const ack = await this.#answer(this.line.say(text))
+    if (ack?.song && view) this.#promised = { song: ack.song, view }
+    return ack !== null
   }
 
   /** What the board draws; `null` before the first partida. */
@@ -90,12 +98,15 @@ export class Room {
       speech: show.speech,
       wins: about.setup.partidas > 1 ? moment.about.match.wins : [],
       told: moment.story.at(-1)?.text ?? '',
+      events: show.events,
+      promised: this.#promised,
       still: moment.about.stage !== 'playing' || (myChair(about, you)?.away ?? false),
       beat: show.beat,
       reached: (mark) => show.reached(mark),
       awaited: (mark) => show.awaited(mark),
       now: () => line.now(),
       act: (action) => this.act(action),
+      why: (clause) => (this.clause = clause),
     }
   }
 

@@ -828,9 +828,10 @@ export interface AskedRuling {
 /**
  * How a roda or a testa stands, in a code that is played in them.
  *
- * `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said; `answer` where
- * that stands; `taken` who has the best points; `truco` the step that was accepted, `asked` whether the next one waits for
- * an answer.
+ * `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said, `shrunk` how many
+ * of them it made small; `answer` where that stands; `taken` who has the best points; `truco` the step that was accepted,
+ * `asked` whether the next one waits for an answer. Points and truco put `together`, as a double proposal or by the lei do
+ * jogo, have one answer; `passed` is the half that it refused.
  */
 export interface AskedVolta {
   form: 'roda' | 'testa'
@@ -841,6 +842,9 @@ export interface AskedVolta {
   taken: number
   truco: number
   asked: boolean
+  together: '' | 'double' | 'lei'
+  passed: '' | 'points' | 'truco'
+  shrunk: [number, number]
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -1041,11 +1045,12 @@ export interface CegoView {
  *
  * `form` is roda or testa, `nth` which of the three testas (0 to 2), `first` its mão. `window` says what the volta waits for
  * (see `volta.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
- * are worth (if accepted, if refused), `flor_step` and `flor_by` what was put on a flor and by which side. `level` is the
- * step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `raiser` the side
- * that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the volta ends.
- * `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping, all of it
- * public; screens ignore it.
+ * are worth (if accepted, if refused), `caller` who called last for the points. `flor_step` and `flor_by` are what was put on
+ * a flor and by which side, `flores` what that pays this side (if accepted and won, if refused) while it waits. `level` is the
+ * step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `asker` its seat,
+ * `raiser` the side that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the
+ * volta ends. `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping,
+ * all of it public; screens ignore it.
  */
 export interface MesaCego {
   type: 'MesaCego'
@@ -1074,12 +1079,15 @@ export interface MesaCego {
   points: string
   chain: string[]
   envido: number[]
+  caller: number
   falta: number
   flor_step: string
   flor_by: number
+  flores: number[]
   level: number
   asked: number
   asked_by: number
+  asker: number
   raiser: number
   double: string
   singer: number
@@ -1659,6 +1667,8 @@ export interface VoltaEnded {
 }
 /**
  * Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
+ *
+ * `song` is what the speaker has bound themselves to sing by naming a number with the answer, 0 for none.
  */
 export interface Ack {
   type: 'ack'
@@ -1667,6 +1677,7 @@ export interface Ack {
   version: number
   text?: string
   clause?: string
+  song?: number
 }
 /**
  * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.

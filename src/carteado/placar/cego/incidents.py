@@ -85,8 +85,11 @@ def _wrong_words(match: CegoMatch, incident: Incident, effect: str) -> Reason | 
 
 
 def _score_objection(incident: Incident) -> Reason | None:
+    """A case that nobody foresaw: told in words, with a new score or without."""
     if not incident.why.strip():
         return Reason("reason-missing", incident.clause)
+    if not incident.score:
+        return None
     if len(incident.score) != 2 or min(incident.score) < 0 or max(incident.score) > HIGHEST_SCORE:
         return Reason("score-missing", incident.clause, (HIGHEST_SCORE,))
     return Reason("two-winners", incident.clause, (TARGET,)) if min(incident.score) >= TARGET else None
@@ -133,6 +136,8 @@ def judged(match: CegoMatch, partida: CegoPartida, incident: Incident) -> Conseq
     if effect in (effects.ONE, effects.ONE_AT_END):
         later = effect == effects.ONE_AT_END and incident.when != AFTER
         return Consequence("one-tento-later" if later else "one-tento", 1, to, part=PENALTY)
+    if effect == effects.SET_SCORE and not incident.score:
+        return Consequence(effects.NOTE)
     hand = partida.mao
     if effect not in effects.ENDS_HAND or hand is None:
         return Consequence(_told(effect, incident.sanction))

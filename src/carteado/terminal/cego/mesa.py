@@ -140,8 +140,8 @@ class CegoDrawing:
         if not scene.mesa.hands:
             if scene.mesa.phase != "over":
                 x = (self.canvas.width - SMALL[0]) // 2
-                self.canvas.stamp(x - 1, y - 1, back(self.look, SMALL))
-                self.canvas.stamp(x, y - 1, back(self.look, SMALL))
+                self.canvas.stamp(x - 1, y, back(self.look, SMALL))
+                self.canvas.stamp(x, y, back(self.look, SMALL))
             return
         if scene.paid is not None:
             self._paid()
@@ -157,20 +157,22 @@ class CegoDrawing:
             self._centred(y + 1, stakes.points_lines(scene, self.words)[-1], self.ink)
 
     def _paid(self) -> None:
-        """A volta that is over: whose tentos they are."""
+        """A volta that is over: whose tentos they are, and for what."""
         scene, y, paid = self.scene, self.canvas.height // 2 - 1, self.scene.paid
         if paid is None:
             return
         first = scene.bottom & 1
         told = [
-            f"{self.words.side(side, scene.eyes, scene.names)} +{paid.tentos[side]}"
+            f"{self.words.side(side, scene.eyes, scene.names)} +{paid.tentos(side)}"
             for side in (first, 1 - first)
-            if paid.tentos[side]
+            if paid.tentos(side)
         ]
         what = self.words.say("{nth}ª testa", nth=paid.nth + 1) if paid.form == "testa" else self.words.say("Roda")
         again = self.words.say("dá de novo") if paid.again else self.words.say("ninguém ganha tento")
         text = f"{what}: {'  '.join(told) if told else again}"
         self._centred(y, f" {text} ", self.badge)
+        if paid.bill:
+            self._centred(y + 1, "; ".join([stakes.won(scene, *part, self.words) for part in paid.bill]), self.ink)
 
     def _centred(self, y: int, text: str, style: Style) -> None:
         self.canvas.put((self.canvas.width - len(text)) // 2, y, text[: self.canvas.width], style)

@@ -9,7 +9,7 @@ _BY_PHASE: Final = {
     "draw-shuffle": (clauses.DRAW,),
     "draw": (clauses.DRAW,),
     "shuffle": (clauses.RODA, clauses.TESTA),
-    "cut": ("CEGO-9.VII-2", clauses.LEI),
+    "cut": ("CEGO-9.III-13", "CEGO-9.III-14", clauses.LEI),
     "deal": ("CEGO-9.IV-4", clauses.LEI),
     "exposed": (clauses.TURNED_UP,),
     "over": (clauses.PARTIDA,),

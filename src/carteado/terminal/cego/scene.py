@@ -27,12 +27,16 @@ class Lying:
 
 @dataclass(frozen=True)
 class Paid:
-    """What a volta that has just ended came to: its form, which testa, and the tentos of each side."""
+    """What a volta that has just ended came to: its form, which testa, and its bill: part, side and tentos."""
 
     form: str
     nth: int
-    tentos: tuple[int, int]
+    bill: tuple[tuple[str, int, int], ...]
     again: bool
+
+    def tentos(self, side: int) -> int:
+        """What a side got of it."""
+        return sum([tentos for _, got, tentos in self.bill if got == side])
 
 
 @dataclass(frozen=True)
@@ -117,8 +121,5 @@ def _paid(last: Sequence[Event]) -> Paid | None:
     ended = next((event for event in last if isinstance(event, VoltaEnded)), None)
     if ended is None:
         return None
-    tentos = [0, 0]
-    for event in last:
-        if isinstance(event, Credited):
-            tentos[event.side] += event.tentos
-    return Paid(ended.form, ended.nth, (tentos[0], tentos[1]), ended.again)
+    bill = [(event.part, event.side, event.tentos) for event in last if isinstance(event, Credited) and event.tentos]
+    return Paid(ended.form, ended.nth, tuple(bill), ended.again)

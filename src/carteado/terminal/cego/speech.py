@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from carteado.game import Action, Event, Seat
 from carteado.truco.cego import acts, events
+from carteado.truco.cego import words as said_words
 from carteado.truco.cego.views import CegoView
 from carteado.words import Words
+from carteado.words.cego.actions import rival_sang
 
 
 def said(view: CegoView, last: Sequence[Event], words: Words) -> dict[Seat, str]:
@@ -25,6 +27,8 @@ def said(view: CegoView, last: Sequence[Event], words: Words) -> dict[Seat, str]
 def _words(event: Event, view: CegoView, words: Words) -> str:
     if isinstance(event, events.Sang):
         return words.song(event.points)
+    if isinstance(event, events.Declared) and event.what == said_words.E_BOA:
+        return words.say("É BOA") if rival_sang(view, event.seat) else words.say("Não tenho flor")
     action = _act(event)
     return "" if action is None else words.action(action, view).partition(" (")[0]
 

@@ -7,8 +7,9 @@ from carteado.truco.cego import words as said
 from carteado.truco.cego.views import MesaCego
 from carteado.words import Texts, Words
 from carteado.words.cego.actions import CALLS
+from carteado.words.people import Listener
 
-PARTS: Final[Texts] = {said.OF_ENVIDO: "envido", said.OF_FLOR: "flor", said.OF_TRUCO: "truco"}
+PARTS: Final[Texts] = {said.OF_ENVIDO: "envido", said.OF_FLOR: "flor", said.OF_TRUCO: "truco", "": "multa"}
 ASKING: Final[Texts] = {
     "gate": "Quem tem flor?",
     "lei-flor": "Lei do jogo: quem tem flor?",
@@ -35,17 +36,35 @@ def pending(scene: CegoScene, words: Words) -> tuple[str, str]:
     if mesa.phase != "play":
         return ("", "")
     if mesa.window == "truco":
-        return (_truco_asked(mesa, words), words.say("vale {yes}; não quero dá {no}", yes=mesa.asked + 1, no=mesa.asked))
+        return (_truco_asked(mesa, words), _price(scene, str(mesa.asked + 1), mesa.asked, words))
     if mesa.window == "envido" and mesa.envido:
-        calls = _chain(mesa, words) + (f" + {_truco_asked(mesa, words)}" if mesa.double else "")
-        return (calls, words.say("vale {yes}; não quero dá {no}", yes=mesa.envido[0], no=mesa.envido[1]))
+        yes, no = mesa.envido
+        if mesa.double:
+            calls = f"{_chain(mesa, words)} + {_truco_asked(mesa, words)}"
+            return (calls, _price(scene, f"{yes} + {mesa.asked + 1}", no + mesa.asked, words))
+        return (_chain(mesa, words), _price(scene, str(yes), no, words))
     if mesa.window == "flor" and mesa.flor_step in CALLS:
         return (name_of(mesa.flor_step, words), _flores(scene, words))
     if mesa.window == "song":
         return (words.say("Cantam os pontos"), _best_song(scene, words))
     if mesa.window in ASKING:
-        return (words.say(ASKING[mesa.window]), _flores(scene, words) or _chain(mesa, words))
+        return (words.say(ASKING[mesa.window]), _flores(scene, words) or _lei(scene, words) or _chain(mesa, words))
     return ("", "")
+
+
+def _price(scene: CegoScene, yes: str, no: int, words: Words) -> str:
+    """Whose proposal it is, and what quero and não quero come to."""
+    whose = _whose(scene, 1 - (scene.actors[0] & 1), words)
+    return words.say("{whose}: vale {yes}; não quero dá {no}", whose=whose, yes=yes, no=no)
+
+
+def _lei(scene: CegoScene, words: Words) -> str:
+    lei, falta = scene.mesa.lei, scene.mesa.falta
+    return "" if lei < 0 else words.say("{whose}: falta {falta} + truco", whose=_whose(scene, lei, words), falta=falta)
+
+
+def _whose(scene: CegoScene, side: int, words: Words) -> str:
+    return Listener(words, scene.names, scene.eyes).whose(side)
 
 
 def truco_line(mesa: MesaCego, words: Words) -> str:
@@ -61,9 +80,14 @@ def points_lines(scene: CegoScene, words: Words) -> list[str]:
     mesa = scene.mesa
     lines = [part for part in (_chain(mesa, words), _flores(scene, words)) if part]
     if mesa.won_by >= 0:
-        side = words.side(mesa.won_by, scene.eyes, scene.names)
-        lines.append(f"{words.say(PARTS[mesa.won_part])}: {side} +{mesa.won}")
+        lines.append(won(scene, mesa.won_part, mesa.won_by, mesa.won, words))
     return lines
+
+
+def won(scene: CegoScene, part: str, side: int, tentos: int, words: Words) -> str:
+    """A part and whose it is: "envido: nós +2"."""
+    name = words.say(PARTS[part if part in PARTS else ""])
+    return f"{name}: {words.side(side, scene.eyes, scene.names)} +{tentos}"
 
 
 def _truco_asked(mesa: MesaCego, words: Words) -> str:

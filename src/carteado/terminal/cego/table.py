@@ -11,7 +11,7 @@ from carteado.game import CHANCE, Action
 from carteado.regulations import regulation
 from carteado.terminal.cego import cards, prices
 from carteado.terminal.cego.keys import MEANINGS
-from carteado.terminal.cego.mesa import OURS, CegoDrawing
+from carteado.terminal.cego.mesa import OURS, STANDS, CegoDrawing
 from carteado.terminal.cego.moment import clauses_now
 from carteado.terminal.cego.offers import CegoOffers
 from carteado.terminal.cego.placar import placar
@@ -23,6 +23,7 @@ from carteado.terminal.screens.keys import help_keys
 from carteado.terminal.widgets.canvas import Canvas
 from carteado.truco.acts import Cut, Draw
 from carteado.truco.cego.acts import Sing
+from carteado.truco.cego.events import VoltaEnded
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.views import CegoView
 from carteado.words import Texts
@@ -55,10 +56,21 @@ class CegoTable:
         self.scene = scene_of(sight, self.view, said(self.view, sight.last, self.words))
 
     def between_maos(self) -> bool:
-        return CHANCE in self.sight.actors and bool(self.view.known.hands)
+        return bool(self.view.known.hands) and (CHANCE in self.sight.actors or self._next_testa())
+
+    def _next_testa(self) -> bool:
+        """Whether a testa has just ended and the next one of the same deal is on the table."""
+        return self.scene.paid is not None and CHANCE not in self.sight.actors and self.view.known.phase == "play"
 
     def onward(self) -> str:
-        return self.words.say("Próxima volta")
+        return self.words.say("Próxima testa") if self._next_testa() else self.words.say("Próxima volta")
+
+    def ahead(self) -> int:
+        if not self._next_testa():
+            return 0
+        told = self.words.stories(self.sight.last, self.sight.names, self.view.seat, self.view)
+        ended = max([nth for nth, (event, _) in enumerate(told) if isinstance(event, VoltaEnded)])
+        return sum([bool(text) for _, text in told[ended + 1 :]])
 
     def resting(self) -> bool:
         mesa = self.view.known
@@ -101,7 +113,7 @@ class CegoTable:
             done = self.scene.had_its_testa(seat)
             return "  " + (self.words.say("a sua testa já foi") if done else self.words.say("espera a sua testa"))
         hands = self.view.known.hands
-        return "  " + self.words.say("passou") if hands and hands[seat].left else ""
+        return "  " + self.words.say(STANDS[hands[seat].left]) if hands and hands[seat].left else ""
 
     def hand(self, grip: Grip, look: Look) -> tuple[Place, ...]:
         return tuple([self._place(place, grip, look) for place in PLACES])
@@ -129,7 +141,7 @@ class CegoTable:
     def prompt(self, grip: Grip) -> str:
         say, mesa = self.words.say, self.view.known
         if self.between_maos():
-            return say("Enter: próxima volta")
+            return say("Enter: próxima testa") if self._next_testa() else say("Enter: próxima volta")
         if grip.place and self.view.waited and mesa.window == "turn":
             card = mesa.hands[self.view.seat].dealt_cards[grip.place - 1]
             if card is not None:

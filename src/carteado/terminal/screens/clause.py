@@ -8,17 +8,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from carteado.regulations import Clause, Silence, regulation
+from carteado.terminal.screens.window import Window
 from carteado.words import Words
 
 ROW: Final = 62
 
 
-class ClauseScreen(ModalScreen[None]):
+class ClauseScreen(Window[None]):
     """Opens on a clause; typing searches the regulation."""
 
     BINDINGS = [

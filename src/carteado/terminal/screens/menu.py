@@ -119,14 +119,16 @@ class MenuScreen(Screen[None]):
         elif event.cycler.id == "game" and event.cycler.value != self._game:
             self._game = event.cycler.value
             self._seats = GAMES[self._game].seats[0]
-            await self._again()
+            await self._again("#game")
         elif event.cycler.id == "seats" and event.cycler.value != str(self._seats):
             self._seats = int(event.cycler.value)
-            await self._again()
+            await self._again("#seats")
 
-    async def _again(self) -> None:
+    async def _again(self, turned: str) -> None:
+        """The choices anew; who turns one of them may go on turning it."""
         await self.recompose()
         self.on_mount()
+        self.query_one(turned).focus()
 
     @on(Button.Pressed, "#play")
     def action_play(self) -> None:

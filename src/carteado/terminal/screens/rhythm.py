@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from textual.screen import Screen
 from textual.timer import Timer
 
 from carteado.terminal.look import pause
 from carteado.terminal.session import Session
+
+READING: Final = 1.0  # seconds until it is asked again whether a window is still open
 
 
 class Rhythm:
@@ -30,10 +33,17 @@ class Rhythm:
         dealing = session.view().known.phase == "deal" and not session.legal()
         wait = pause(pace, session.resting(), session.between_maos(), dealing)
         if wait:
-            self._timer = self._screen.set_timer(wait, self.hurry)
+            self._timer = self._screen.set_timer(wait, self._on_time)
         elif wait is not None:
             self._due = True
             self._screen.call_later(self._at_once)
+
+    def _on_time(self) -> None:
+        """The pause is over; the end of a hand stays as long as a window is open over it."""
+        if self._session.between_maos() and not self._screen.is_current:
+            self._timer = self._screen.set_timer(READING, self._on_time)
+        else:
+            self.hurry()
 
     def _at_once(self) -> None:
         """No pause, and no timer either: one that is too short for a busy machine is skipped and never fires."""
@@ -41,8 +51,11 @@ class Rhythm:
             self.hurry()
 
     def hurry(self) -> None:
-        """Let the others act now."""
+        """Turn the page, or let the others act now."""
         self.stop()
+        if self._session.turn_page():
+            self._changed()
+            return
         if not self._session.idle() and self._thinking != self._session.version:
             self._thinking = self._session.version
             self._screen.run_worker(self._think(), group="bots", exclusive=True)

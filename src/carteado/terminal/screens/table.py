@@ -1,7 +1,7 @@
 """The table where the person plays: keys in, acts to the session, views and masked events to the widgets."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 from textual import on
@@ -26,6 +26,9 @@ from carteado.terminal.widgets.story import Story, told
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
+
+
+ROOM: Final = (80, 24)  # columns and rows in which everything is shown
 
 
 class TableScreen(Screen[None]):
@@ -76,6 +79,10 @@ class TableScreen(Screen[None]):
         """Sit down."""
         self.changed()
 
+    def on_resize(self) -> None:
+        """The last line says whether there is room."""
+        self.query_one("#footer", Static).update(self._footer(self.table()))
+
     # Drawing.
 
     def changed(self) -> None:
@@ -124,7 +131,7 @@ class TableScreen(Screen[None]):
         self.query_one(HandWidget).show(table.hand(self.grip, look), look.palette)
         self.query_one(Calls).show(self._go_on() or self.offers().panel(), look.palette)
         gold = Style(color=look.palette.gold, bold=True)
-        self.query_one(Story).show(told(session.story, self.names, session.view(), words), gold)
+        self.query_one(Story).show(told(session.story, self.names, session.view(), words), gold, table.ahead())
         self._bars(table)
 
     def _bars(self, table: Table) -> None:
@@ -141,8 +148,16 @@ class TableScreen(Screen[None]):
             notice.update(f"{text} ({clause})" if clause else text)
         notice.set_class(self._notice is not None, "refused")
         notice.set_class(self._notice is None and self.session.seat in self.session.actors(), "turn")
-        pace = self.app.words.say("ritmo {pace}", pace=self.app.pace_name())
-        self.query_one("#footer", Static).update(table.footer(pace))
+        self.query_one("#footer", Static).update(self._footer(table))
+
+    def _footer(self, table: Table) -> str:
+        """The keys around the game; in a window that is too small, that."""
+        say, (width, height) = self.app.words.say, self.app.size
+        if width < ROOM[0] or height < ROOM[1]:
+            return say(
+                "Janela de {now}: a mesa pede {room}. Aumente a janela.", now=f"{width}x{height}", room="x".join(map(str, ROOM))
+            )
+        return table.footer(say("ritmo {pace}", pace=self.app.pace_name()))
 
     # Keys and clicks.
 

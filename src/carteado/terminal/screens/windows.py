@@ -9,19 +9,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from carteado.regulations import regulation
 from carteado.terminal.family import Offer, Question
+from carteado.terminal.screens.window import Window
 from carteado.terminal.widgets.calls import KEY_SIGNS
 from carteado.words import Words
 
 KEY_NAMES: Final = {"escape": "Esc"}
 
 
-class AskScreen(ModalScreen[str]):
+class AskScreen(Window[str]):
     """A title, a few lines, and answers each with a key; `safe` is the one that Enter gives."""
 
     BINDINGS = [Binding("left", "app.focus_previous"), Binding("right", "app.focus_next")]
@@ -61,7 +61,7 @@ class AskScreen(ModalScreen[str]):
         self.dismiss((event.button.id or "").removeprefix("answer-"))
 
 
-class NumberScreen(ModalScreen[int]):
+class NumberScreen(Window[int]):
     """Asks for a number among those allowed; -1 when the person thinks better of it."""
 
     BINDINGS = [Binding("escape", "dismiss(-1)", priority=True)]
@@ -90,7 +90,7 @@ class NumberScreen(ModalScreen[int]):
             )
 
 
-class SpeakScreen(ModalScreen[str]):
+class SpeakScreen(Window[str]):
     """A line to type what one says; under it what the table would hear. "" when the person keeps quiet."""
 
     BINDINGS = [Binding("escape", "dismiss('')", priority=True)]
@@ -120,7 +120,7 @@ class SpeakScreen(ModalScreen[str]):
         self.dismiss(event.value.strip())
 
 
-class MoreScreen(ModalScreen[int]):
+class MoreScreen(Window[int]):
     """Everything that can be done, where the list beside the hand is too short; -1 for nothing."""
 
     BINDINGS = [Binding("escape", "dismiss(-1)", priority=True)]
@@ -163,7 +163,7 @@ class MoreScreen(ModalScreen[int]):
         self.dismiss(event.option_index)
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Window[None]):
     """The keys, and the clauses that rule this moment."""
 
     BINDINGS = [Binding("escape,q,question_mark", "dismiss")]

@@ -60,6 +60,9 @@ class TrucoTable:
     def onward(self) -> str:
         return self.words.say("Próxima mão")
 
+    def ahead(self) -> int:
+        return 0
+
     def resting(self) -> bool:
         mesa = self.view.known
         return bool(mesa.results) and len(mesa.results) == len(mesa.vazas)

@@ -34,8 +34,8 @@ class Story(OptionList, can_focus=False):
         self._told: list[Line] = []
         self._mark = Style.null()
 
-    def show(self, lines: Sequence[Line], mark: Style) -> None:
-        """Show these lines; what is already there stays, and the newest is in sight."""
+    def show(self, lines: Sequence[Line], mark: Style, ahead: int = 0) -> None:
+        """Show these lines; what is already there stays, the newest is in sight and, less those `ahead`, the chosen one."""
         if list(lines[: len(self._told)]) != self._told or mark != self._mark:
             self.clear_options()
             self._told = []
@@ -46,7 +46,7 @@ class Story(OptionList, can_focus=False):
                 text.append(" §", style=mark)
             self.add_option(Option(text))
         if len(lines) > len(self._told):
-            self.highlighted = len(lines) - 1
+            self.highlighted = len(lines) - 1 - ahead
             self.call_after_refresh(self.scroll_end, animate=False)
         self._told = list(lines)
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from carteado.game import Reason, Seat
 from carteado.truco.acts import Ruling
-from carteado.truco.cego import effects
+from carteado.truco.cego import acts, effects
+from carteado.truco.cego.menu import menu
 from carteado.truco.cego.moments import has_proposed, is_fresh, no_card, player_of, running, turn_of
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.penalties import place_of
@@ -89,7 +90,7 @@ def flor_objection(volta: Volta, ruling: Ruling, effect: str, offender: Seat) ->
     asked = volta.window in (GATE, LEI_ANSWERERS, LEI_PROPOSERS) and volta.waiting >> offender & 1
     if not said and not asked and not volta.can_sing_flor() >> offender & 1:
         return Reason("flor-too-late", ruling.clause)
-    if said and (volta.level or not no_card(volta)):
+    if said and (volta.level or not no_card(volta)) and acts.ADMIT not in menu(volta, offender):
         return Reason("shown-at-the-end", ruling.clause)
     if effect == effects.FALSE_AMONG_SEVERAL and not volta.said_flor() & SIDES[offender & 1] & ~(1 << offender):
         return Reason("no-other-flor", ruling.clause)

@@ -197,7 +197,7 @@ class Carteio:
 
     def deal(self, log: Log) -> None:
         """Three cards each, one at a time from the top, the mão first; none for those whose testa stands."""
-        self.deal_hands(dealt_from(self.cards, self.top, self.dealer), log)
+        self.deal_hands(dealt_from(self.cards, self.top, self.dealer, self.testa), log)
 
     def deal_hands(self, hands: tuple[int, ...], log: Log) -> None:
         """The deal is on with these cards."""
@@ -221,7 +221,7 @@ class Carteio:
         volta.turn = volta.first()
         if log is not None:
             seats = ORDERED[volta.first()][volta.active()]
-            log.append(VoltaBegan(FORMS[volta.form], volta.nth, seats, clauses.RODA if volta.form == RODA else clauses.TESTA))
+            log.append(VoltaBegan(FORMS[volta.form], volta.nth, seats, self._why(volta.form)))
             if volta.form == TESTA:
                 for seat in seats:
                     told = tuple([volta.card(seat, place) for place in range(3)])
@@ -231,6 +231,14 @@ class Carteio:
             if volta.form == TESTA:
                 caller = volta.first() if volta.first() & 1 == caller & 1 else (volta.first() + 3) % SEATS
             lei.begin(volta, caller, self.lei_falta)
+
+    def _why(self, form: int) -> str:
+        """The clause behind the form of a volta: the first deal, the turn of the other form, or too few tentos left."""
+        if form == TESTA:
+            return clauses.TESTA
+        if max(self.score_a, self.score_b) >= self.rules.testa_stop:
+            return clauses.RODA_TO_THE_END
+        return clauses.RODA if self.number == 1 else clauses.ALTERNATES
 
     def redeal(self) -> None:
         """A new pack for the same dealer; the deal keeps its number."""
@@ -266,12 +274,22 @@ class Carteio:
             self.phase = PLAYING
 
 
-def dealt_from(cards: tuple[int, ...], top: int, dealer: Seat) -> tuple[int, ...]:
+def dealt_from(cards: tuple[int, ...], top: int, dealer: Seat, testa: int = 0) -> tuple[int, ...]:
     """The hands that this pack deals, three places a seat."""
     size = len(cards)
-    return tuple([cards[at % size] for at in layout(top, dealer)])
+    return tuple([cards[at % size] for at in layout(top, dealer, testa)])
 
 
-def layout(top: int, dealer: Seat) -> list[int]:
-    """For each place of the hands, where in the pack its card lies, not yet wrapped round."""
-    return [top + (seat - dealer - 1) % SEATS + SEATS * place for seat in range(SEATS) for place in range(3)]
+def layout(top: int, dealer: Seat, testa: int = 0) -> list[int]:
+    """For each place of the hands, where in the pack its card lies, not yet wrapped round.
+
+    Those whose testa stands get none: their places are on cards that stay in the pack, below what is dealt.
+    """
+    order = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 >= testa]
+    idle = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 < testa]
+    dealt = 3 * len(order)
+    return [
+        top + (order.index(seat) + len(order) * place if seat in order else dealt + 3 * idle.index(seat) + place)
+        for seat in range(SEATS)
+        for place in range(3)
+    ]

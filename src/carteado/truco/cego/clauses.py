@@ -26,8 +26,16 @@ CALLS: Final[dict[str, str]] = {
     words.TRUCO_E_FALTA_ENVIDO: "CEGO-9.VIII.i-1",
     words.FLOR_E_TRUCO: "CEGO-9.XVI.m-3",
 }
+# Put on top of what was called before.
+RAISES: Final[dict[str, str]] = {
+    words.ENVIDO_ENVIDO: "CEGO-9.XV.c-6",
+    words.REAL_ENVIDO: "CEGO-9.XV.b-2",
+    words.FALTA_ENVIDO: "CEGO-9.XV.c-4",
+}
 REFUSED_TRUCO: Final = ("", "CEGO-9.XVI.h-1", "CEGO-9.XVI.i-1", "CEGO-9.XVI.j-1")
 RODA: Final = "CEGO-9.III-2"
+ALTERNATES: Final = "CEGO-9.III-4"
+RODA_TO_THE_END: Final = "CEGO-9.III-5"
 TESTA: Final = "CEGO-9.III-3"
 DRAW: Final = "CEGO-9.IV-1"
 LEI: Final = "CEGO-9.XVI.l-5"
@@ -40,7 +48,9 @@ LEI_SHRINK_QUERO: Final = "CEGO-9.XVI.l-12"
 LEI_SHRINK_NO_TRUCO: Final = "CEGO-9.XVI.l-13"
 ENVIDO_ANSWER: Final = "CEGO-9.VIII.h-3"
 ENVIDO_WON: Final = "CEGO-9.XIV-5"
+ENVIDO_TIED: Final = "CEGO-9.XIV-18"
 ENVIDO_REFUSED: Final = "CEGO-9.XIV-17"
+FIRST_REFUSED: Final = (ENVIDO_REFUSED, "CEGO-9.XV.b-1", "CEGO-9.XV.c-3")  # envido, real, falta
 RAISE_REFUSED: Final = "CEGO-9.XV.b-4"
 FALTA_REFUSED: Final = "CEGO-9.XV.c-5"
 ENVIDO_VOID: Final = "CEGO-9.XIV-21"
@@ -48,8 +58,11 @@ DOUBLE_WHOLE: Final = "CEGO-9.VIII.i-1"
 DOUBLE_PART: Final = "CEGO-9.VIII.i-2"
 TRUCO_QUERO: Final = "CEGO-9.XVI.b-1"
 FLOR_ALONE: Final = "CEGO-9.XIII.a-3"
+REST_ALONE: Final = "CEGO-9.XIII.d-2"
+SHRUNK_ALONE: Final = "CEGO-9.XIII.g-2"
 FLORES_ALONE: Final = "CEGO-9.XIII.a-4"
 FLOR_E_FLOR: Final = "CEGO-9.XIII.b-3"
+FLORES_E_FLOR: Final = "CEGO-9.XIII.b-4"
 FLOR_LEFT: Final = "CEGO-9.XIII.b-1"
 SHRUNK: Final = "CEGO-9.XIII.c-3"
 SHRUNK_FIRST: Final = "CEGO-9.XIII.g-3"
@@ -58,6 +71,8 @@ COUNTER_REFUSED: Final = "CEGO-9.XIII.e-2"
 CONTRA_WON: Final = "CEGO-9.XIII.c-2"
 REST_WON: Final = "CEGO-9.XIII.d-4"
 REST_WON_IN_TESTA: Final = "CEGO-9.XIII.d-6"
+COUNTER_REST_WON: Final = "CEGO-9.XIII.e-1"
+COUNTER_REST_WON_IN_TESTA: Final = "CEGO-9.XIII.e-3"
 SEVERAL_WON: Final = "CEGO-9.XIII.f-1"
 SEVERAL_SHRUNK: Final = "CEGO-9.XIII.f-2"
 FIRST_SINGS: Final = "CEGO-9.XIV-14"
@@ -68,11 +83,15 @@ ADMITTED: Final = "CEGO-9.X-1"
 PASSED: Final = "CEGO-9.VIII.a-10"
 TO_PACK: Final = "CEGO-9.XVI.k-1"
 TOGETHER: Final = "CEGO-9.XVI.k-9"
+TOGETHER_LATER: Final = "CEGO-9.VIII.a-6"
 FACE_DOWN: Final = "CEGO-9.VIII.k-1"
 VAZA_WON: Final = "CEGO-9.XVI.e-1"
 SAME_TRIO_TIED: Final = "CEGO-9.XVI.g-7"
+TIED_VAZA: Final = "CEGO-9.XVI.g-1"
 PARDA: Final = "CEGO-9.XVI.g-6"
+PARDA_FIRST_TIED: Final = "S-CEGO-06"
 PROVES_ENVIDO: Final = "CEGO-9.XIV-19"
+PROVES_FIRST: Final = "CEGO-9.VIII.a-8"
 PROVES_FLOR: Final = "CEGO-9.VIII.a-8"
 PROVES_NO_FLOR: Final = "CEGO-9.XI-3"
 WENT_OUT_WITH_FLOR: Final = "CEGO-9.XII-1"

@@ -8,11 +8,12 @@ from carteado.truco.cego.chains import SIMPLE, shrunk
 from carteado.truco.cego.events import Answered, Called, Declared, Deferred, EnvidoVoid
 from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST, OPENED_REST
 from carteado.truco.cego.resuming import points_over, resume
-from carteado.truco.cego.settling import given_in, given_in_clause
+from carteado.truco.cego.settling import alone_clause, given_in, given_in_clause
 from carteado.truco.cego.volta import (
     ANSWER_ENVIDO,
     ANSWER_FLOR,
     COUNT,
+    ENVIDO,
     FLOR,
     GATE,
     HIDDEN,
@@ -35,6 +36,10 @@ _WORDS: Final = {
     acts.E_BOA: words.E_BOA,
 }  # fmt: skip
 
+# The clause of an answer, by what was put on the flores (see `menu.COUNTERED` and the next two).
+_TAKEN: Final = ("", clauses.CONTRA_WON, clauses.REST_WON, clauses.COUNTER_REST_WON)
+_NOT_TAKEN: Final = ("", clauses.SHRUNK, clauses.REST_REFUSED, clauses.COUNTER_REFUSED)
+
 
 def say(volta: Volta, seat: Seat, code: int) -> None:
     """A seat has said its flor in this form."""
@@ -55,17 +60,18 @@ def say(volta: Volta, seat: Seat, code: int) -> None:
 
 
 def open_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
-    """A flor opens the points part, or is put over a truco or (where nobody is asked) an envido."""
+    """A flor opens the points part, or is put over a truco or (where nobody is asked) an envido, whose caller has lost his."""
+    lost = 1 << volta.caller if volta.points == ENVIDO else 0
     volta.caller = seat
     say(volta, seat, code)
-    open_gate(volta, seat, log)
+    open_gate(volta, 1 << seat | lost, log)
 
 
-def open_gate(volta: Volta, caller: Seat, log: Log) -> None:
-    """All who may still have a flor are asked, the caller's partners first."""
+def open_gate(volta: Volta, said: int, log: Log) -> None:
+    """All who may still have a flor are asked but for these, the caller's partners first."""
     volta.gated = True
     volta.window = GATE
-    volta.waiting = volta.untouched() & ~(1 << caller)
+    volta.waiting = volta.untouched() & ~said
     if volta.waiting == 0:
         close_gate(volta, log)
 
@@ -113,12 +119,13 @@ def _weigh(volta: Volta, log: Log) -> None:
     mine, theirs = volta.said_flor() & SIDES[first], volta.said_flor() & SIDES[other]
     top, their_top = (volta.top_b, volta.top_a) if first else (volta.top_a, volta.top_b)
     if not theirs:
-        clause = clauses.FLOR_ALONE if COUNT[mine] == 1 else clauses.FLORES_ALONE
-        points_over(volta, words.OF_FLOR, first, SIMPLE * COUNT[mine], clause, log)
+        points_over(volta, words.OF_FLOR, first, SIMPLE * COUNT[mine], alone_clause(volta, mine), log)
     elif top == 0:
-        points_over(volta, words.OF_FLOR, other, shrunk(COUNT[theirs], COUNT[mine]), clauses.SHRUNK_FIRST, log)
+        clause = clauses.SHRUNK_FIRST if COUNT[mine | theirs] == 2 else clauses.SEVERAL_SHRUNK
+        points_over(volta, words.OF_FLOR, other, shrunk(COUNT[theirs], COUNT[mine]), clause, log)
     elif their_top == 0:
-        points_over(volta, words.OF_FLOR, first, shrunk(COUNT[mine], COUNT[theirs]), clauses.SHRUNK, log)
+        clause = clauses.SHRUNK if COUNT[mine | theirs] == 2 else clauses.SEVERAL_SHRUNK
+        points_over(volta, words.OF_FLOR, first, shrunk(COUNT[mine], COUNT[theirs]), clause, log)
     elif top == REST:
         _await_answer(volta, OPENED_REST, first)
     elif their_top == SAID:
@@ -137,10 +144,11 @@ def _await_answer(volta: Volta, step: int, by: int) -> None:
 
 def raise_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
     """Contra-flor, or contra-flor e o resto, put on flores that have met."""
+    rest = COUNTERED_REST if volta.flor_step == COUNTERED else OPENED_REST
     if log is not None:
         word = _WORDS[code]
-        log.append(Called(seat, word, 0, clauses.CALLS[word]))
-    rest = COUNTERED_REST if volta.flor_step == COUNTERED else OPENED_REST
+        over = code == acts.RESTO and rest == COUNTERED_REST
+        log.append(Called(seat, word, 0, clauses.COUNTER_REST_WON if over else clauses.CALLS[word]))
     _await_answer(volta, COUNTERED if code == acts.CONTRA else rest, seat & 1)
 
 
@@ -159,7 +167,7 @@ def answer_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
     wants = code == acts.QUERO
     shrinking = code == acts.ACHICO
     if log is not None:
-        clause = clauses.CONTRA_WON if wants else clauses.SHRUNK
+        clause = _TAKEN[volta.flor_step] if wants else _NOT_TAKEN[volta.flor_step]
         log.append(Answered(seat, wants, words.OF_FLOR, 0, False, "", shrinking, clause))
     if wants:
         songs.begin(volta, 0)

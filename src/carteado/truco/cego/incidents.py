@@ -120,7 +120,7 @@ def rule(partida: Partida, ruling: Ruling, log: Log) -> None:
         deal_again(partida, ruling.clause, log)
     elif effect in FORFEITS:
         lose_match(partida, offender, ruling.clause, log)
-    elif effect == effects.SET_SCORE:
+    elif brings == effects.SET_SCORE:
         set_score(partida, ruling, log)
     elif volta is not None:
         _in_volta(partida, volta, ruling, effect, offender, log)
@@ -130,6 +130,8 @@ def _verdict(ruling: Ruling, effect: str) -> str:
     """What follows, by the name the record tells it with."""
     if effect == effects.STOCK:
         return effects.REDEAL if ruling.sanction == effects.REDEAL else effects.WARNING
+    if effect == effects.SET_SCORE and not ruling.score:
+        return effects.NOTE
     if effect in effects.EXPOSURES:
         return effects.EXPOSED_HIGH if any(is_high(card.index) for card in ruling.cards) else effects.EXPOSED_LOW
     return effects.DISQUALIFIED if effect == effects.LEFT_TABLE else effect

@@ -1,4 +1,4 @@
-"""What a run-out clock stands for: the quiet answer."""
+"""What a run-out clock stands for: the quiet answer, which is a true one: nobody comes to hide a flor by thinking too long."""
 
 from typing import Final
 
@@ -9,9 +9,10 @@ from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import CUTTING, EXPOSED, PLAYING
 from carteado.truco.cego.pontos import SONGS, envido_song, flor_song
 from carteado.truco.cego.rules import POWER
-from carteado.truco.cego.volta import ENVIDO, SINGING, TURN, Volta
+from carteado.truco.cego.volta import ENVIDO, GATE, LEI_ANSWERERS, LEI_PROPOSERS, SINGING, TURN, Volta
 
 _MIDDLE: Final = 20
+_SAYING: Final = (TURN, GATE, LEI_ANSWERERS, LEI_PROPOSERS)
 _QUIET: Final = (
     acts.DEFER, acts.E_BOA, acts.NOTHING, acts.NAO_QUERO, acts.SHRINK_NAO_QUERO, acts.FLOR,
 )  # fmt: skip
@@ -24,6 +25,8 @@ def lapse(partida: Partida, seat: Seat) -> int:
         if volta.window == SINGING:
             return _song(volta, seat)
         codes = menu(volta, seat)
+        if acts.FLOR in codes and volta.window in _SAYING and volta.holds_flor(seat):
+            return acts.FLOR
         if volta.window == TURN and codes[0] < acts.PASSES:
             return _lowest(volta, seat, codes)
         for quiet in _QUIET:

@@ -112,7 +112,8 @@ def _settle(volta: Volta, log: Log) -> None:
         volta.points = FLOR
     if mine and theirs:
         if code in _SHRINKS:
-            points_over(volta, words.OF_FLOR, proposer, shrunk(mine, theirs), clauses.LEI_SHRINK_QUERO, log)
+            clause = clauses.LEI_SHRINK_NO_TRUCO if code == acts.SHRINK_NAO_QUERO else clauses.LEI_SHRINK_QUERO
+            points_over(volta, words.OF_FLOR, proposer, shrunk(mine, theirs), clause, log)
         else:
             volta.flor_step = OPENED_REST
             volta.flor_by = proposer
@@ -121,6 +122,7 @@ def _settle(volta: Volta, log: Log) -> None:
         side = proposer if mine else 1 - proposer
         points_over(volta, words.OF_FLOR, side, SIMPLE * (mine + theirs), clauses.LEI_FLOR, log)
     elif code == acts.NAO_QUERO or code in _PASSES_POINTS:
-        points_over(volta, words.OF_ENVIDO, proposer, 1, clauses.LEI_ANSWER, log)
+        clause = clauses.LEI_ANSWER if code == acts.NAO_QUERO else clauses.LEI_PART
+        points_over(volta, words.OF_ENVIDO, proposer, 1, clause, log)
     else:
         songs.begin(volta, volta.falta)

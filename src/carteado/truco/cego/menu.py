@@ -94,12 +94,12 @@ def menu(volta: Volta, seat: Seat) -> tuple[int, ...]:
     window = volta.window
     if window == DONE:
         return _NONE
-    if window == SINGING and seat == volta.singer:
-        return _songs(volta, seat)
     mask = mask_of(volta, seat)
     found = _MENUS.get(mask)
     if found is None:
         found = _MENUS[mask] = tuple([code for code in range(62) if mask >> code & 1])
+    if window == SINGING and seat == volta.singer:
+        return _songs(volta, seat) + found if found else _songs(volta, seat)
     return found
 
 
@@ -114,6 +114,8 @@ def mask_of(volta: Volta, seat: Seat) -> int:
         mask = _turn(volta, seat) if seat == volta.turn else _out_of_turn(volta, seat)
     elif volta.waiting & bit:
         mask = _answer(volta, seat, window)
+    elif window == ANSWER_ENVIDO and not volta.gated:
+        mask = _over_partners_envido(volta, seat)
     if volta.form == RODA and window != SINGING and _may_concede(volta, seat):
         mask |= 1 << CONCEDE
     if volta.flores | volta.shrunk and not volta.rules.clean:
@@ -143,10 +145,10 @@ def _turn(volta: Volta, seat: Seat) -> int:
     binds = clean and owes_flor(volta, seat)
     mask = 0
     if not binds:
-        mask = (forced or held) | LEAVING
+        mask = forced or held | LEAVING
         if COUNT[held] == 2 and not forced:
             mask |= 3 << LAY
-        if not clean and owes_proof(volta, seat):
+        if not clean and not forced and owes_proof(volta, seat):
             mask |= 1 << UNSEEN
     return mask | _openings(volta, seat, fresh, True)
 
@@ -212,7 +214,7 @@ def _answer(volta: Volta, seat: Seat, window: int) -> int:
     if window in (LEI_ANSWERERS, LEI_PROPOSERS):
         return _truly(volta, seat, 1 << FLOR) | _leaving(volta, seat)
     if window == ANSWER_LEI:
-        return _to_lei(volta) | _leaving(volta, seat)
+        return _to_lei(volta) | (0 if volta.flores >> seat & 1 else _leaving(volta, seat))
     if window == AFTER_DOWN:
         return _openings(volta, seat, not volta.has_played(seat), False) & POINTS_OPENINGS | 1 << NOTHING
     return 0
@@ -260,6 +262,13 @@ def _to_envido(volta: Volta, seat: Seat) -> int:
     if not volta.gated and not volta.has_played(seat) and not volta.passed >> seat & 1:
         mask |= _truly(volta, seat, FLOR_FORMS) & FLOR_FORMS
     return mask
+
+
+def _over_partners_envido(volta: Volta, seat: Seat) -> int:
+    """Where nobody is asked: the opener's partners may say a flor before the others have raised."""
+    if seat & 1 != volta.chain_by or seat == volta.caller or len(volta.chain) > 1:
+        return 0
+    return FLOR_FORMS if volta.untouched() >> seat & 1 else 0
 
 
 def _at_gate(volta: Volta, seat: Seat) -> int:
@@ -325,10 +334,15 @@ def _about_flor(volta: Volta, seat: Seat) -> int:
 
 
 def _still_before_truco(volta: Volta) -> bool:
-    """Whether no truco was called and no card fell since flores were sung: who was on turn then still is."""
-    if volta.level or volta.asked or volta.closed:
+    """Whether no truco was called, by the lei do jogo either, and nobody played or passed since flores were sung.
+
+    Who was on turn then still is; where a flor may be said out of turn, no card may have fallen at all, or the flores are not
+    settled yet.
+    """
+    if volta.level or volta.asked or volta.closed or volta.lei != NOBODY:
         return False
-    return volta.count == 0 or (volta.turn == volta.caller and not volta.rules.open_any_time)
+    out_of_turn = volta.rules.open_any_time or not volta.rules.gate
+    return volta.count == 0 or volta.window != TURN if out_of_turn else volta.turn == volta.caller
 
 
 def _songs(volta: Volta, seat: Seat) -> tuple[int, ...]:

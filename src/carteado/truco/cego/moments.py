@@ -2,9 +2,10 @@
 
 from carteado.game import Seat
 from carteado.truco.cego import acts, words
-from carteado.truco.cego.chains import SIMPLE
+from carteado.truco.cego.chains import SIMPLE, shrunk
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import EXPOSED, PLAYING, SHUFFLE
+from carteado.truco.cego.rules import TESTA_MOST
 from carteado.truco.cego.settling import compared, given_in
 from carteado.truco.cego.songs import flores_won
 from carteado.truco.cego.volta import (
@@ -21,10 +22,12 @@ from carteado.truco.cego.volta import (
     SETTLED,
     SIDES,
     SINGING,
+    TESTA,
     Volta,
 )
 from carteado.truco.cego.worth import if_refused
 
+_MADE_SMALL = (acts.SHRINK_QUERO, acts.SHRINK_QUERO_RAISE, acts.SHRINK_NAO_QUERO)
 _PASSED_POINTS = (acts.NAO_QUERO, acts.PASS_POINTS, acts.PASS_POINTS_RAISE)
 
 
@@ -68,8 +71,9 @@ def player_of(volta: Volta, side: int) -> Seat:
 
 
 def has_proposed(volta: Volta, seat: Seat) -> bool:
-    """Whether the player of a testa has put a proposal of envido, flor or truco."""
-    return seat in (volta.caller, volta.asker) or volta.said_flor() >> seat & 1 == 1 or len(volta.chain) > 1
+    """Whether the player of a testa has put a proposal of envido, flor or truco; where it was raised, both have."""
+    raised = len(volta.chain) > 1 or max(volta.asked, volta.level) > 1
+    return raised or seat in (volta.caller, volta.asker) or volta.said_flor() >> seat & 1 == 1
 
 
 def part_of(volta: Volta) -> str:
@@ -88,9 +92,19 @@ def points_stake(volta: Volta, to: int) -> int:
         return given_in(volta)
     if volta.points == HIDDEN or window == RAISE_FLOR:
         return compared(volta, to)
+    if window == LEI_PROPOSERS and volta.flores & SIDES[0] and volta.flores & SIDES[1]:
+        return _met_by_lei(volta)
     if volta.said_flor():
         return SIMPLE * COUNT[volta.said_flor()]
     if volta.points == OPEN:
         return 1
     taken = window == LEI_PROPOSERS and volta.lei_answer not in _PASSED_POINTS
     return volta.falta if taken else if_refused(volta)
+
+
+def _met_by_lei(volta: Volta) -> int:
+    """What flores of both sides are worth once the lei do jogo was answered: the rest besides, unless they were made small."""
+    mine, theirs = COUNT[volta.flores & SIDES[volta.lei]], COUNT[volta.flores & SIDES[1 - volta.lei]]
+    if volta.lei_answer in _MADE_SMALL:
+        return shrunk(mine, theirs)
+    return TESTA_MOST if volta.form == TESTA else SIMPLE * (mine + theirs) + volta.falta

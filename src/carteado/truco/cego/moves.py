@@ -30,6 +30,7 @@ from carteado.truco.cego.volta import (
 )
 from carteado.truco.cego.worth import falta, if_accepted, if_refused
 from carteado.truco.events import Played, VazaWon
+from carteado.truco.rules import FIRST_TIED
 from carteado.truco.vaza import (
     ALL_TIED,
     TIED,
@@ -49,6 +50,9 @@ _CHAIN_CALLS: Final = {acts.ENVIDO: E, acts.REAL: R, acts.FALTA: F, acts.AGAIN: 
 _HOW: Final = {acts.PASSES: words.PASS, acts.TO_PACK: words.PACK, acts.UNSEEN: words.UNSEEN}
 _DOWN_CODES: Final = (acts.ENVIDO, acts.REAL, acts.FALTA, acts.FLOR, acts.RESTO, acts.ACHICO, acts.TRUCO)
 _BY_TRIO: Final = "trio"
+_DEFERRED: Final = {  # `flor` is kept for who leaves a flor against a flor as it is
+    ANSWER_TRUCO: words.OF_TRUCO, ANSWER_ENVIDO: words.OF_ENVIDO, ANSWER_FLOR: words.CONTRA_FLOR, ANSWER_LEI: words.OF_BOTH,
+}  # fmt: skip
 
 
 def step(volta: Volta, seat: Seat, code: int, log: Log) -> None:
@@ -142,16 +146,23 @@ def _close_vaza(volta: Volta, log: Log) -> None:
     volta.results |= (result + 1) << 2 * nth
     volta.closed = (*volta.closed, trail * 8 + count)
     volta.trail = volta.count = volta.went = 0
+    winner = VERDICTS[volta.results]
     if log is not None:
-        clause = clauses.PARDA if result == TIED else _vaza_clause(volta, trail, count)
+        clause = _parda_clause(volta, winner) if result == TIED else _vaza_clause(volta, trail, count)
         log.append(VazaWon(nth + 1, None if result == TIED else result, lead, clause))
     volta.turn = ORDERED[lead][volta.in_play()][0]
-    winner = VERDICTS[volta.results]
     if winner == UNDECIDED:
         return
     if winner == ALL_TIED:
         winner = _first_of_tied(volta, trail, count) & 1
     end_by_vazas(volta, winner, clauses.BY_VAZAS[reason_of(volta.results)], log)
+
+
+def _parda_clause(volta: Volta, winner: int) -> str:
+    """Why the next leader leads after a tied vaza, or, where it decides the volta, why it is tied."""
+    if winner != UNDECIDED:
+        return clauses.TIED_VAZA
+    return clauses.PARDA_FIRST_TIED if volta.rules.parda_lead == FIRST_TIED else clauses.PARDA
 
 
 def _vaza_clause(volta: Volta, trail: int, count: int) -> str:
@@ -200,7 +211,8 @@ def leave_together(volta: Volta, side: int, log: Log) -> None:
     gone = volta.in_play() & SIDES[side]
     volta.passed |= gone
     if log is not None:
-        log.append(WentOut(SEATS_OF[gone], _BY_TRIO, clauses.TOGETHER))
+        early = volta.count == 0 and not volta.closed
+        log.append(WentOut(SEATS_OF[gone], _BY_TRIO, clauses.TOGETHER if early else clauses.TOGETHER_LATER))
     end_by_leaving(volta, side, log)
 
 
@@ -231,7 +243,7 @@ def _open_envido(volta: Volta, seat: Seat, call: int, log: Log) -> None:
     if volta.rules.clean:
         volta.no_flor |= 1 << seat
     if volta.rules.gate and not volta.gated:
-        flores.open_gate(volta, seat, log)
+        flores.open_gate(volta, 1 << seat, log)
     else:
         volta.window = ANSWER_ENVIDO
         volta.waiting = volta.to_answer(1 - volta.chain_by)
@@ -239,7 +251,7 @@ def _open_envido(volta: Volta, seat: Seat, call: int, log: Log) -> None:
 
 def _call_truco(volta: Volta, seat: Seat, down: bool, log: Log) -> None:
     side = seat & 1
-    if not volta.has_played(seat):
+    if volta.level == 0 and not volta.has_played(seat):
         volta.no_envido |= 1 << side
     volta.asked = volta.level + 1
     volta.asked_by = side
@@ -331,8 +343,7 @@ def _answer(volta: Volta, seat: Seat, code: int, log: Log) -> None:
 def _defer(volta: Volta, seat: Seat, log: Log) -> None:
     volta.waiting &= ~(1 << seat)
     if log is not None:
-        part = words.OF_TRUCO if volta.window == ANSWER_TRUCO else words.OF_ENVIDO
-        log.append(Deferred(seat, words.OF_FLOR if volta.window == ANSWER_FLOR else part))
+        log.append(Deferred(seat, words.OF_BOTH if volta.double else _DEFERRED[volta.window]))
 
 
 def _answer_envido(volta: Volta, seat: Seat, code: int, log: Log) -> None:
@@ -360,11 +371,11 @@ def _raise_envido(volta: Volta, seat: Seat, call: int, log: Log) -> None:
     volta.waiting = volta.to_answer(1 - volta.chain_by)
     if log is not None:
         word = CALLS[call]
-        log.append(Called(seat, word, if_accepted(volta), clauses.CALLS[word]))
+        log.append(Called(seat, word, if_accepted(volta), clauses.RAISES[word]))
 
 
 def _refuse_envido(volta: Volta, log: Log) -> None:
-    clause = clauses.ENVIDO_REFUSED if len(volta.chain) == 1 else clauses.RAISE_REFUSED
+    clause = clauses.FIRST_REFUSED[volta.chain[0]] if len(volta.chain) == 1 else clauses.RAISE_REFUSED
     if len(volta.chain) > 1 and volta.chain[-1] == F:
         clause = clauses.FALTA_REFUSED
     points_over(volta, words.OF_ENVIDO, volta.chain_by, if_refused(volta), clause, log)
@@ -393,7 +404,8 @@ def _answer_double(volta: Volta, seat: Seat, code: int, log: Log) -> None:
 def _answer_truco(volta: Volta, seat: Seat, code: int, log: Log) -> None:
     if code in (acts.QUERO, acts.QUERO_RAISE):
         raising = code == acts.QUERO_RAISE
-        _tell_answer(seat, True, words.OF_TRUCO, volta.asked + 1, raising, "", clauses.TRUCO_QUERO, log)
+        clause = clauses.TRUCO_QUERO if raising else clauses.REFUSED_TRUCO[volta.asked]
+        _tell_answer(seat, True, words.OF_TRUCO, volta.asked + 1, raising, "", clause, log)
         _take_truco(volta, seat & 1)
         if raising:
             _raise_truco(volta, seat, log)

@@ -57,7 +57,7 @@ def objection_to(partida: Partida, ruling: Ruling, effect: str) -> Reason | None
         return _deal_objection(partida, ruling, effect)
     if effect == effects.SHOWN_LAST:
         return after_the_last(partida, ruling)
-    late = ended(partida) if effect == effects.COUNT_LATE else None
+    late = ended(partida) if effect in (effects.COUNT_LATE, effects.HIDDEN_CARD) else None
     volta = running(partida) or late
     if volta is None:
         return Reason("partida-decided" if partida.phase == OVER else "no-volta", ruling.clause)
@@ -149,8 +149,11 @@ def _warning_objection(partida: Partida, ruling: Ruling) -> Reason | None:
 
 
 def _score_objection(ruling: Ruling) -> Reason | None:
+    """A case that nobody foresaw: told in words, with a new score or without."""
     if not ruling.why.strip():
         return Reason("reason-missing", ruling.clause)
+    if not ruling.score:
+        return None
     if len(ruling.score) != 2 or min(ruling.score) < 0 or max(ruling.score) > HIGHEST_SCORE:
         return Reason("score-missing", ruling.clause, (HIGHEST_SCORE,))
     return Reason("two-winners", ruling.clause, (TARGET,)) if min(ruling.score) >= TARGET else None

@@ -19,8 +19,8 @@ from carteado.truco.cego.phases import CUTTING, DRAW_SHUFFLE, OVER, PLAYING, SHU
 from carteado.truco.cego.proofs import show, show_all
 from carteado.truco.cego.resuming import resume
 from carteado.truco.cego.rules import TARGET
-from carteado.truco.cego.settling import settle
-from carteado.truco.cego.volta import ANSWER_TRUCO, COUNT, DONE, FORMS, NOBODY, OPEN, SETTLED, TURN, Volta
+from carteado.truco.cego.settling import end_false_flor, settle
+from carteado.truco.cego.volta import ANSWER_TRUCO, DONE, FORMS, NOBODY, OPEN, SETTLED, TURN, Volta
 from carteado.truco.events import TurnedUp
 from carteado.truco.tento import CHARGED
 
@@ -45,6 +45,18 @@ def give_one(partida: Partida, offender: Seat, clause: str, log: Log) -> None:
     _rebase(partida)
     if partida.is_out():
         partida.end_partida("played", clauses.PARTIDA, log)
+    else:
+        _go_out(partida, log)
+
+
+def _go_out(partida: Partida, log: Log) -> None:
+    """Points that were won before, and that now take their side out, are proved at once."""
+    volta = partida.volta
+    if volta is None or volta.window == DONE or volta.points != SETTLED or volta.won_by == NOBODY:
+        return
+    if partida.score()[volta.won_by] + volta.won >= TARGET:
+        settle(volta, NOBODY, clauses.WENT_OUT_WITH_FLOR, log)
+        _commit(partida, volta, log)
 
 
 def _rebase(partida: Partida) -> None:
@@ -54,11 +66,20 @@ def _rebase(partida: Partida) -> None:
 
 
 def forfeit_volta(partida: Partida, volta: Volta, offender: Seat, clause: str, log: Log) -> None:
-    """The other trio is paid what both parts stood at, and the offender's nothing."""
+    """The other trio is paid what both parts stood at, and the offender's nothing; where both have forfeited it, nobody is."""
     to = 1 - (offender & 1)
-    part, stake = part_of(volta), points_stake(volta, to)
+    both = _forfeited_by(volta, to, clause)
+    part, stake, truco = part_of(volta), 0 if both else points_stake(volta, to), 0 if both else volta.truco_worth()
     write_down(partida, offender, CHARGED, clause)
-    _end(partida, volta, to, ((part, to, stake, clause), (words.OF_TRUCO, to, volta.truco_worth(), clause)), log)
+    _end(partida, volta, to, ((part, to, stake, clause), (words.OF_TRUCO, to, truco, clause)), log)
+
+
+def _forfeited_by(volta: Volta, side: int, clause: str) -> bool:
+    """Whether this side has forfeited the volta by the same clause; one that both forfeited is billed with nothing."""
+    if not volta.bill:
+        return False
+    _, to, tentos, by = volta.bill[0]
+    return by == clause and (to != side or tentos == 0)
 
 
 def forfeit_gathered(partida: Partida, volta: Volta, payer: int, flor: bool, ruling: Ruling, log: Log) -> None:
@@ -72,22 +93,32 @@ def forfeit_gathered(partida: Partida, volta: Volta, payer: int, flor: bool, rul
 
 
 def forfeit_flor(partida: Partida, volta: Volta, seat: Seat, clause: str, log: Log) -> None:
-    """A false flor ends the volta: three for it and for every other flor that was said, and the truco."""
+    """A false flor, said or called by another name, ends the volta."""
     write_down(partida, seat, CHARGED, clause)
     volta.flores |= 1 << seat
-    volta.no_flor |= 1 << seat
-    to = 1 - (seat & 1)
-    said = COUNT[volta.said_flor()] if partida.rules.false_flor_pays_all else 1
-    price = SIMPLE * said + (volta.voided if volta.voided and volta.chain_by == to else 0)
-    _end(partida, volta, to, ((words.OF_FLOR, to, price, clause), (words.OF_TRUCO, to, volta.truco_worth(), clause)), log)
+    volta.singer = NOBODY
+    end_false_flor(volta, seat, clause, log)
+    _commit(partida, volta, log)
 
 
 def lose_truco(partida: Partida, volta: Volta, offender: Seat, clause: str, log: Log) -> None:
     """The truco part goes to the others; the points part stays as it was settled."""
     write_down(partida, offender, CHARGED, clause)
     volta.winner = 1 - (offender & 1)
+    if partida.phase == SHUFFLE:
+        volta.bill = tuple([_turned(item, volta.winner, clause) for item in volta.bill])
+        _pay_again(partida, volta, clause, log)
+        return
     settle(volta, volta.winner, clause, log)
     _commit(partida, volta, log)
+
+
+def _turned(item: tuple[str, int, int, str], to: int, clause: str) -> tuple[str, int, int, str]:
+    """What is paid for the truco, turned to a side; where both sides have lost it so, it is paid to nobody."""
+    part, side, tentos, by = item
+    if part != words.OF_TRUCO or side == to:
+        return item
+    return (part, to, 0 if by == clause else tentos, clause)
 
 
 def fall_face_down(partida: Partida, volta: Volta, seat: Seat, log: Log) -> None:
@@ -108,7 +139,7 @@ def _end(partida: Partida, volta: Volta, to: int, bill: Bill, log: Log) -> None:
     volta.singer = NOBODY
     volta.bill = bill
     if partida.phase == SHUFFLE:
-        _pay_again(partida, volta, log)
+        _pay_again(partida, volta, bill[0][3], log)
     else:
         _commit(partida, volta, log)
 
@@ -119,15 +150,16 @@ def _commit(partida: Partida, volta: Volta, log: Log) -> None:
     partida.commit(volta, log)
 
 
-def _pay_again(partida: Partida, volta: Volta, log: Log) -> None:
+def _pay_again(partida: Partida, volta: Volta, ruled: str, log: Log) -> None:
     """What the volta paid is taken back, and the new bill is paid; the next deal stays as it was."""
     partida.score_a, partida.score_b = volta.base_a, volta.base_b
     for part, side, tentos, clause in volta.bill:
-        partida.credit(part, side, tentos, clause, log)
+        if tentos:
+            partida.credit(part, side, tentos, clause, log)
         if partida.is_out():
             break
     if log is not None:
-        log.append(VoltaEnded(FORMS[volta.form], volta.nth, partida.score(), volta.bill[0][3]))
+        log.append(VoltaEnded(FORMS[volta.form], volta.nth, partida.score(), ruled))
     if partida.is_out():
         partida.end_partida("played", clauses.PARTIDA, log)
 
@@ -200,6 +232,8 @@ def set_score(partida: Partida, ruling: Ruling, log: Log) -> None:
         partida.end_partida("played", ruling.clause, log)
     elif partida.phase == OVER:
         _reopen(partida, log)
+    else:
+        _go_out(partida, log)
 
 
 def _reopen(partida: Partida, log: Log) -> None:

@@ -15,9 +15,9 @@ from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.volta import DONE, SEATS_OF, SINGING, TURN
 
-# By dealer: the hands off the top of an order of the pack.
+# By testa that the deal begins with, and dealer: the hands off the top of an order of the pack.
 _HANDS: Final[tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]] = tuple(
-    [itemgetter(*layout(0, dealer)) for dealer in range(SEATS)]
+    [itemgetter(*layout(0, dealer, testa)) for testa in range(3) for dealer in range(SEATS)]
 )
 
 
@@ -48,7 +48,7 @@ def playout(partida: Partida, rng: Random) -> int:
             seed = _draw_first(order, DEALT, seed)
             shuffled = True
             partida.shuffle((), None)
-            partida.deal_hands(_HANDS[partida.dealer](order), None)
+            partida.deal_hands(_HANDS[partida.testa * SEATS + partida.dealer](order), None)
         elif phase == DRAW_SHUFFLE:
             seed = _draw_first(order, len(order), seed)
             partida.shuffle(tuple(order), None)

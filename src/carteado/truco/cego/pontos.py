@@ -50,17 +50,24 @@ def envido_song(a: int, b: int, c: int) -> int:
     return best
 
 
-def proof(cards: tuple[int, ...], song: int) -> tuple[int, ...]:
-    """The places of the cards that make a song; all of them where they do not make it."""
+def proof(cards: tuple[int, ...], song: int, seen: int = 0) -> tuple[int, ...]:
+    """The places of the cards that make a song, as few that are not yet seen as can be; all where they do not make it."""
+    best: tuple[int, ...] = (0, 1, 2)
+    fewest = 3
     if song < PAIR:
         for place, index in enumerate(cards):
-            if _ALONE[index] == song:
-                return (place,)
-        return (0, 1, 2)
+            new = 1 - (seen >> place & 1)
+            if _ALONE[index] == song and new < fewest:
+                fewest = new
+                best = (place,)
+        return best
     for one, other in ((0, 1), (0, 2), (1, 2)):
         if SUIT[cards[one]] == SUIT[cards[other]] and PAIR + COUNTS[cards[one]] + COUNTS[cards[other]] == song:
-            return (one, other)
-    return (0, 1, 2)
+            new = 2 - (seen >> one & 1) - (seen >> other & 1)
+            if new < fewest:
+                fewest = new
+                best = (one, other)
+    return best
 
 
 def disproof(cards: tuple[int, ...], seen: int) -> tuple[int, ...]:

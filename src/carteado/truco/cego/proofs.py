@@ -37,7 +37,7 @@ def show_before_leaving(volta: Volta, seat: Seat, log: Log) -> None:
         if volta.said_flor() >> seat & 1:
             show_all(volta, seat, words.OF_FLOR, clauses.PROVES_FLOR, log)
         else:
-            _show_song(volta, seat, log)
+            _show_song(volta, seat, clauses.PROVES_FIRST, log)
 
 
 def show_flores(volta: Volta, log: Log) -> None:
@@ -52,19 +52,19 @@ def show_songs(volta: Volta, log: Log) -> None:
         return
     for seat in SEATS_OF[volta.active() & ~volta.unseen]:
         if volta.songs[seat] >= 0 and (seat == volta.best or volta.rules.verify_all):
-            _show_song(volta, seat, log)
+            _show_song(volta, seat, clauses.PROVES_ENVIDO, log)
 
 
-def _show_song(volta: Volta, seat: Seat, log: Log) -> None:
+def _show_song(volta: Volta, seat: Seat, clause: str, log: Log) -> None:
     a, b, c = volta.cards(seat)
     song = volta.songs[seat]
     if song == envido_song(a, b, c):
         volta.sang_true |= 1 << seat
-        places = proof((a, b, c), song)
+        places = proof((a, b, c), song, volta.seen >> 3 * seat & 7)
         _choose(volta, seat, OF_SONG, places)
-        show(volta, seat, places, words.OF_ENVIDO, clauses.PROVES_ENVIDO, log)
+        show(volta, seat, places, words.OF_ENVIDO, clause, log)
     else:
-        show_all(volta, seat, words.OF_ENVIDO, clauses.PROVES_ENVIDO, log)
+        show_all(volta, seat, words.OF_ENVIDO, clause, log)
 
 
 def _choose(volta: Volta, seat: Seat, kind: int, places: tuple[int, ...]) -> None:
@@ -79,7 +79,7 @@ def _choose(volta: Volta, seat: Seat, kind: int, places: tuple[int, ...]) -> Non
 def chosen_alike(show: int, cards: tuple[int, ...], song: int) -> bool:
     """Whether a seat with these cards would have shown the same ones."""
     before, after = show >> 4 & 7, show >> 7
-    places = disproof(cards, before) if show >> 3 & 1 == OF_DEMAND else proof(cards, song)
+    places = disproof(cards, before) if show >> 3 & 1 == OF_DEMAND else proof(cards, song, before)
     for place in places:
         before |= 1 << place
     return before == after

@@ -2,8 +2,9 @@
 
 from carteado.game import Action, Reason, Seat
 from carteado.truco.acts import Cut, Deal, Draw, Keep, Play, Refuse, Shuffle
-from carteado.truco.cego import words
+from carteado.truco.cego import clauses, words
 from carteado.truco.cego.acts import (
+    DOUBLES,
     Admit,
     AskFlor,
     Call,
@@ -20,21 +21,26 @@ from carteado.truco.cego.acts import (
     Quero,
     Sing,
 )
-from carteado.truco.cego.chains import CALLS, F
+from carteado.truco.cego.chains import CALLS, EE, F
 from carteado.truco.cego.codes import about
 from carteado.truco.cego.menu import COUNTERED
 from carteado.truco.cego.partida import Partida
-from carteado.truco.cego.phases import CUTTING, DEALING, DRAW_SHUFFLE, OVER, PLAYING, SHUFFLE
-from carteado.truco.cego.pontos import BARALHO_ESPANHOL, NO_SONG, place_of
+from carteado.truco.cego.phases import CUTTING, DEALING, DRAW_SHUFFLE, DRAWING, EXPOSED, OVER, PLAYING, SHUFFLE
+from carteado.truco.cego.pontos import BARALHO_ESPANHOL, ENVIDO_SONGS, PAIR, place_of
 from carteado.truco.cego.rules import SEATS
 from carteado.truco.cego.volta import (
+    AFTER_DOWN,
     ANSWER_ENVIDO,
     ANSWER_FLOR,
     ANSWER_LEI,
     ANSWER_TRUCO,
+    FLOR,
     GATE,
+    LEI_ANSWERERS,
+    LEI_PROPOSERS,
     NOBODY,
     OPEN,
+    RAISE_FLOR,
     RODA,
     SIDES,
     SINGING,
@@ -43,7 +49,16 @@ from carteado.truco.cego.volta import (
 )
 
 _FLORES = (words.FLOR, words.CONTRA_FLOR, words.CONTRA_FLOR_E_O_RESTO, words.ACHICO, words.FLOR_E_TRUCO)
+_BEFORE_CARDS = {
+    ANSWER_FLOR: "CEGO-9.XIII.c-1",
+    RAISE_FLOR: "CEGO-9.XIII.b-1",
+    LEI_ANSWERERS: "CEGO-9.XVI.l-14",
+    ANSWER_LEI: "CEGO-9.XVI.l-14",
+    LEI_PROPOSERS: "CEGO-9.XVI.l-9",
+    AFTER_DOWN: "CEGO-9.VIII.k-2",
+}
 _TRUCOS = (words.TRUCO, words.RETRUCO, words.VALE_QUATRO)
+_WITH_TRUCO = (*DOUBLES, words.FLOR_E_TRUCO)
 
 
 def of_chance(partida: Partida, action: Action) -> Reason | None:
@@ -76,6 +91,10 @@ def of_player(partida: Partida, seat: Seat, action: Action) -> Reason:
 
 
 def _before_play(partida: Partida, seat: Seat, action: Action) -> Reason:
+    if partida.phase == EXPOSED and seat != partida.exposed[0] // 3:
+        return Reason("not-your-turn", "CEGO-9.VIII.e-1", (partida.exposed[0] // 3,))
+    if partida.phase == EXPOSED:
+        return Reason("not-now", "CEGO-9.VIII.e-1")
     if isinstance(action, (Call, CallDown, Declare, Quero, NaoQuero)):
         return Reason("blind-bet", "CEGO-9.XVI.m-1")
     if isinstance(action, LeiDoJogo):
@@ -92,16 +111,19 @@ def _before_play(partida: Partida, seat: Seat, action: Action) -> Reason:
         return Reason("not-the-dealer", "CEGO-9.IV-6", (partida.dealer,))
     if isinstance(action, Play):
         return Reason("no-cards-yet", "CEGO-9.IV-4")
+    if isinstance(action, Draw) and partida.phase == DRAWING:
+        first = partida.drawers()[0]
+        return Reason("not-now", "CEGO-9.IV-1") if seat == first else Reason("not-your-turn", "CEGO-9.IV-1", (first,))
     return Reason("not-now")
 
 
 def _lei(partida: Partida, action: LeiDoJogo) -> Reason:
     if partida.phase not in (CUTTING, DEALING):
-        return Reason("lei-after-deal", "CEGO-9.XVI.l-2")
+        return Reason("not-now", "CEGO-9.XVI.l-2")
     if partida.lei_seat != NOBODY:
         return Reason("lei-said", "CEGO-9.XVI.l-2", (partida.lei_seat,))
     if partida.form != RODA and not partida.rules.lei_in_testa:
-        return Reason("lei-in-testa", "CEGO-9.XVI.l-2")
+        return Reason("lei-in-testa", "S-CEGO-25")
     return Reason("wrong-falta", "CEGO-9.XVI.l-5", (action.falta, partida.falta()))
 
 
@@ -121,7 +143,7 @@ def _in_play(volta: Volta, seat: Seat, action: Action) -> Reason:
     if isinstance(action, AskFlor):
         return _ask_flor(volta, seat, action.seat)
     if isinstance(action, Admit):
-        return Reason("nothing-to-admit", "CEGO-9.X-1")
+        return _admission(volta, seat)
     if isinstance(action, (Leave, GiveHandUp)):
         return _leaving(volta, seat, action)
     if isinstance(action, Nothing):
@@ -133,7 +155,7 @@ def _card(volta: Volta, seat: Seat, action: Play | PlayTwo) -> Reason:
     if isinstance(action, Play) and (action.down or action.call):
         return Reason("no-covered-card", "CEGO-9.VIII.a-10")
     if volta.window != TURN:
-        return Reason("proposal-first", "CEGO-9.VIII.h-5")
+        return _pending(volta)
     if volta.passed >> seat & 1:
         return Reason("has-passed", "CEGO-9.VIII.a-10")
     if seat != volta.turn:
@@ -149,11 +171,25 @@ def _card(volta: Volta, seat: Seat, action: Play | PlayTwo) -> Reason:
     return Reason("last-two-only", "CEGO-9.VIII.b-3")
 
 
+def _pending(volta: Volta) -> Reason:
+    """What comes before cards: a song, or the answer to what was said."""
+    if volta.window == SINGING:
+        return Reason("song-first", "CEGO-9.XIV-13")
+    flor = volta.window == GATE and volta.said_flor() != 0
+    return Reason("proposal-first", "CEGO-9.VIII.h-6" if flor else _BEFORE_CARDS.get(volta.window, "CEGO-9.VIII.h-5"))
+
+
 def _call(volta: Volta, seat: Seat, call: str) -> Reason:
     if volta.window == SINGING:
         return Reason("song-first", "CEGO-9.XIV-13")
     if volta.passed >> seat & 1 and volta.form != RODA:
         return Reason("has-passed", "CEGO-9.XVI.k-2")
+    if volta.passed >> seat & 1 and (volta.window == TURN or (volta.points == OPEN and call not in _TRUCOS)):
+        return Reason("has-passed", "CEGO-9.XVI.k-6")
+    if call in _WITH_TRUCO and volta.points == OPEN and (volta.asked or volta.level):
+        if call in DOUBLES and volta.no_envido >> (seat & 1) & 1:
+            return Reason("envido-after-truco", "CEGO-9.XVI-1")
+        return Reason("truco-already-said", clauses.CALLS[call])
     if call in _TRUCOS:
         return _truco(volta, seat, call)
     if call in _FLORES:
@@ -164,6 +200,8 @@ def _call(volta: Volta, seat: Seat, call: str) -> Reason:
 def _truco(volta: Volta, seat: Seat, call: str) -> Reason:
     side = seat & 1
     level = _TRUCOS.index(call) + 1
+    if volta.down == seat:
+        return Reason("has-passed", "CEGO-9.VIII.k-2")
     if volta.asked:
         if volta.asked_by == side:
             return Reason("own-call-pending", "CEGO-9.XVI.h-1")
@@ -180,16 +218,19 @@ def _truco(volta: Volta, seat: Seat, call: str) -> Reason:
         return Reason("others-raise", "CEGO-9.XVI.b-1")
     if seat == volta.turn:
         return Reason("not-a-call", "CEGO-9.XVI.h-1")
-    return Reason("not-your-turn", "CEGO-9.XVI-2", (volta.turn,))
+    return Reason("not-your-turn", "S-CEGO-08", (volta.turn,))
 
 
 def _flor(volta: Volta, seat: Seat, call: str) -> Reason:
     if volta.has_played(seat):
         return Reason("after-first-card", "CEGO-9.VIII.f-3")
     if volta.points != OPEN or volta.gated:
-        if call == words.CONTRA_FLOR_E_O_RESTO and volta.window == ANSWER_FLOR and volta.flor_step != COUNTERED:
-            return Reason("no-higher-flor", "CEGO-9.XIII-0")
-        return Reason("flor-too-late", "CEGO-9.XIV-22")
+        if volta.said_flor() >> seat & 1 and volta.window in (RAISE_FLOR, ANSWER_FLOR):
+            return _over_flores(volta, seat)
+        if volta.window == GATE and volta.waiting >> seat & 1:
+            return Reason("not-a-call", "CEGO-9.XIII.a-1")
+        own_envido = volta.caller == seat and len(volta.chain) == 1 and volta.lei == NOBODY
+        return Reason("flor-too-late", "CEGO-9.XIV-23" if own_envido else "CEGO-9.XIV-22")
     if volta.rules.clean and not volta.holds_flor(seat):
         return Reason("no-flor", "CEGO-9.IX-1")
     if call == words.CONTRA_FLOR:
@@ -199,24 +240,40 @@ def _flor(volta: Volta, seat: Seat, call: str) -> Reason:
     return Reason("not-your-turn", "CEGO-9.XVI-2", (volta.turn,))
 
 
+def _over_flores(volta: Volta, seat: Seat) -> Reason:
+    """Flores have met, and more is put on them: by the side that sang first, or in answer to what the other side put."""
+    if volta.window == RAISE_FLOR and seat & 1 != volta.first_flor:
+        return Reason("first-flor-raises", "CEGO-9.XIII.b-1")
+    if volta.window == ANSWER_FLOR and seat & 1 == volta.flor_by:
+        return Reason("own-call-pending", "CEGO-9.XIII.c-1")
+    if not volta.waiting >> seat & 1:
+        return _not_polled(volta, seat)
+    top = volta.window == ANSWER_FLOR and volta.flor_step != COUNTERED
+    return Reason("no-higher-flor" if top else "not-a-call", "CEGO-9.XIII-0")
+
+
 def _envido(volta: Volta, seat: Seat, call: str) -> Reason:
     side = seat & 1
     if volta.window == ANSWER_ENVIDO:
         if volta.chain_by == side:
             return Reason("own-call-pending", "CEGO-9.VIII.h-4")
+        if not volta.waiting >> seat & 1:
+            return Reason("already-deferred", "CEGO-9.VIII.h-5")
         if call == words.FALTA_ENVIDO and volta.chain[-1] != F:
             return Reason("falta-too-small", "CEGO-9.XV.c-11")
         if call in (words.ENVIDO, words.ENVIDO_ENVIDO) and words.REAL_ENVIDO in [CALLS[said] for said in volta.chain]:
             return Reason("envido-over-real", "CEGO-9.XV.b-7")
-        return Reason("cannot-raise", "CEGO-9.XV-0")
+        return Reason("cannot-raise", _why_no_raise(volta, call))
+    if volta.window in (GATE, LEI_ANSWERERS, LEI_PROPOSERS):
+        return Reason("flores-first", "CEGO-9.XIV-21")
     if volta.points != OPEN:
-        return Reason("points-closed", "CEGO-9.XIV-21")
+        return Reason("points-closed", _why_closed(volta))
     if volta.has_played(seat):
         return Reason("after-first-card", "CEGO-9.XIV-7")
     if volta.no_envido >> side & 1:
         return Reason("envido-after-truco", "CEGO-9.XVI-1")
     if volta.window == TURN and seat != volta.turn:
-        return Reason("not-your-turn", "CEGO-9.XIV-7", (volta.turn,))
+        return Reason("not-your-turn", "S-CEGO-08", (volta.turn,))
     if volta.asked > 1:
         return Reason("envido-after-truco", "CEGO-9.XVI-3")
     if volta.rules.clean and volta.holds_flor(seat):
@@ -224,21 +281,50 @@ def _envido(volta: Volta, seat: Seat, call: str) -> Reason:
     return Reason("not-a-call", "CEGO-9.XV-0")
 
 
+def _why_no_raise(volta: Volta, call: str) -> str:
+    """One envido-envido, nothing over a falta, and in a testa nothing past the most it may be worth."""
+    if volta.chain[-1] == F:
+        return "CEGO-9.XV-0"
+    if call in (words.ENVIDO, words.ENVIDO_ENVIDO) and volta.chain[-1] == EE and not volta.rules.many_envidos:
+        return "S-CEGO-11"
+    return "CEGO-9.XV-0" if volta.form == RODA else "CEGO-9.III-9"
+
+
+def _why_closed(volta: Volta) -> str:
+    """Why no envido can be opened: a flor, the lei do jogo, or one that was answered."""
+    if volta.said_flor():
+        return "CEGO-9.XIV-21"
+    return "CEGO-9.VIII.f-4" if volta.lei == NOBODY else clauses.LEI
+
+
 def _answer(volta: Volta, seat: Seat, action: Quero | NaoQuero | Defer) -> Reason:
+    if volta.window == SINGING:
+        return Reason("song-first", "CEGO-9.XIV-13")
+    if volta.window in (GATE, LEI_ANSWERERS, LEI_PROPOSERS):
+        return Reason("flores-first", "CEGO-9.XIV-21")
     if volta.window not in (ANSWER_ENVIDO, ANSWER_TRUCO, ANSWER_FLOR, ANSWER_LEI):
         return Reason("nothing-to-answer", "CEGO-9.VIII.h-3")
     if not volta.waiting >> seat & 1:
         if volta.waiting & SIDES[seat & 1]:
-            return Reason("already-deferred", "CEGO-9.VIII.h-5")
+            return _not_polled(volta, seat)
         return Reason("others-answer", "CEGO-9.VIII.h-5")
     part, value = about(volta)
     if action.part != part or action.value != value:
         return Reason("answers-something-else", "CEGO-9.VIII.h-5", (part, value))
     if isinstance(action, Defer):
         return Reason("last-must-answer", "CEGO-9.VIII.h-5")
-    if isinstance(action, Quero) and action.raising:
+    if isinstance(action, Quero) and action.raising and volta.asked > 2:
         return Reason("truco-at-top", "CEGO-9.XVI.a-1")
     return Reason("not-an-answer", "CEGO-9.VIII.i-2")
+
+
+def _not_polled(volta: Volta, seat: Seat) -> Reason:
+    """Partners are asked and this seat is not: it left it to them, is out of the hand, or has no flor to answer with."""
+    if volta.passed >> seat & 1 and not volta.rules.passed_speak:
+        return Reason("has-passed", "S-CEGO-18")
+    if volta.window in (ANSWER_FLOR, ANSWER_LEI) and not volta.flores >> seat & 1 and volta.flores & SIDES[seat & 1]:
+        return Reason("flor-answers", "CEGO-9.XIII.a-2" if volta.window == ANSWER_FLOR else clauses.LEI_FLOR_QUERO)
+    return Reason("already-deferred", "CEGO-9.VIII.h-5")
 
 
 def _declaration(volta: Volta, seat: Seat, action: Declare) -> Reason:
@@ -258,7 +344,9 @@ def _song(volta: Volta, seat: Seat, action: Sing | NaoMato) -> Reason:
         return Reason("not-your-song", "CEGO-9.XIV-15", (volta.singer,))
     if isinstance(action, NaoMato):
         return Reason("mao-must-sing", "CEGO-9.XIV-14")
-    if place_of(action.points) == NO_SONG:
+    if volta.points == FLOR and place_of(action.points) < PAIR:
+        return Reason("no-such-flor", "CEGO-9.IX.a-4", (action.points,))
+    if volta.points != FLOR and not 0 <= place_of(action.points) < ENVIDO_SONGS:
         return Reason("no-such-song", "CEGO-9.XIV-6", (action.points,))
     return Reason("not-your-points", "CEGO-9.XIV-1", (action.points,))
 
@@ -277,6 +365,14 @@ def _ask_flor(volta: Volta, seat: Seat, asked: Seat) -> Reason:
     return Reason("not-now", "CEGO-9.XI-3")
 
 
+def _admission(volta: Volta, seat: Seat) -> Reason:
+    if not volta.said_flor() >> seat & 1 or volta.holds_flor(seat):
+        return Reason("nothing-to-admit", "CEGO-9.X-1")
+    if volta.window == GATE:
+        return Reason("flores-first", "CEGO-9.VIII.h-6")
+    return Reason("admit-too-late", "CEGO-9.X-2")
+
+
 def _leaving(volta: Volta, seat: Seat, action: Leave | GiveHandUp) -> Reason:
     if volta.window == SINGING:
         return Reason("song-first", "CEGO-9.XIV-13")
@@ -285,9 +381,13 @@ def _leaving(volta: Volta, seat: Seat, action: Leave | GiveHandUp) -> Reason:
     if volta.rules.clean and volta.holds_flor(seat) and not volta.said_flor() >> seat & 1:
         return Reason("declare-flor-first", "CEGO-9.XIII.a-2")
     if isinstance(action, GiveHandUp):
+        if volta.form == RODA and seat == volta.turn and volta.window == TURN:
+            return Reason("last-one-leaves", "CEGO-9.VIII.a-6")
         return Reason("not-together-now", "CEGO-9.XVI.k-9")
     if action.how == words.UNSEEN:
         return Reason("nothing-unproved", "CEGO-9.VIII.a-8")
-    if volta.window == TURN and seat != volta.turn:
+    if volta.window != TURN:
+        return _pending(volta)
+    if seat != volta.turn:
         return Reason("not-your-turn", "CEGO-9.XVI.k-6", (volta.turn,))
-    return Reason("proposal-first", "CEGO-9.VIII.h-5")
+    return Reason("card-already-laid", "CEGO-9.VIII.b-2")

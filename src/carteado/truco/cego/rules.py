@@ -107,7 +107,7 @@ CEGO_OPTIONS: Final = Options(
     rules=CEGO,
     choices=(
         Choice("profile", "clean", {"faithful": False, "clean": True}),
-        Choice("testaStopAt", "testa_stop", {str(at): at for at in (18, *range(12, 18), *range(19, 25))}),
+        Choice("testaStopAt", "testa_stop", {str(at): at for at in (18, *range(1, 18), *range(19, 25))}),
         Choice("testaStopCheck", "stop_each_testa", {"deal": False, "eachTesta": True}),
         Choice("nextPartidaDealer", "next_partida", {"draw": DRAW, "rotate": ROTATE, "loserDeals": LOSER_DEALS}),
         Choice("pardaLead", "parda_lead", {"leader": SAME_LEADER, "firstTied": FIRST_TIED}),

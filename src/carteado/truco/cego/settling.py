@@ -36,9 +36,10 @@ _BOTH: Final = 3  # sides, as bits
 
 
 def end_by_vazas(volta: Volta, side: int, clause: str, log: Log) -> None:
-    """Three vazas, or two, have decided."""
+    """Three vazas, or two, have decided; where truco was never said that is told, unless a parda needs to be explained."""
     volta.winner = side
-    settle(volta, side, clause if volta.level else clauses.NOT_CALLED, log)
+    plain = clause == clauses.TRUCO_WON and not volta.level
+    settle(volta, side, clauses.NOT_CALLED if plain else clause, log)
 
 
 def end_by_refusal(volta: Volta, log: Log) -> None:
@@ -60,8 +61,7 @@ def end_by_leaving(volta: Volta, loser: int, log: Log) -> None:
     points = volta.points
     said = volta.said_flor() & SIDES[keeper]
     if volta.window == GATE and said:
-        clause = clauses.FLOR_ALONE if COUNT[said] == 1 else clauses.FLORES_ALONE
-        _credit(volta, words.OF_FLOR, keeper, SIMPLE * COUNT[said], clause)
+        _credit(volta, words.OF_FLOR, keeper, SIMPLE * COUNT[said], alone_clause(volta, said))
     elif points == OPEN:
         _left_unopened(volta, loser, keeper, log)
     elif points == ENVIDO and volta.lei == keeper:
@@ -97,6 +97,16 @@ def _left_unopened(volta: Volta, loser: int, keeper: int, log: Log) -> None:
 def _has_played(volta: Volta, side: int) -> bool:
     """Whether a card of this side has fallen."""
     return any(volta.has_played(seat) for seat in SEATS_OF[SIDES[side] & volta.active()])
+
+
+def alone_clause(volta: Volta, said: int) -> str:
+    """Why flores that nobody met are paid."""
+    if COUNT[said] > 1:
+        return clauses.FLORES_ALONE
+    if said & volta.shrunk:
+        return clauses.SHRUNK_ALONE
+    rest = (volta.top_a if said & SIDES[0] else volta.top_b) > 1
+    return clauses.REST_ALONE if rest else clauses.FLOR_ALONE
 
 
 def _left_flor(volta: Volta, keeper: int) -> None:
@@ -173,21 +183,26 @@ def _collect_from(volta: Volta, side: int, may: int, log: Log) -> bool:
 
 
 def admit(volta: Volta, seat: Seat, log: Log) -> None:
-    """A false flor owned up to: three for it, three for every other flor, one for the truco, and the volta is over.
+    """A false flor owned up to before the truco and the cards."""
+    if log is not None:
+        log.append(Admitted(seat, clauses.ADMITTED))
+    end_false_flor(volta, seat, clauses.ADMITTED, log)
+
+
+def end_false_flor(volta: Volta, seat: Seat, owned: str, log: Log) -> None:
+    """A flor known to be none ends the volta: three for it and for every other flor, and the truco, by the clause `owned`.
 
     What was asked for and the other flores are shown as ever; one as false on the other side leaves nobody to be paid.
     """
-    if log is not None:
-        log.append(Admitted(seat, clauses.ADMITTED))
     volta.no_flor |= 1 << seat
     said = COUNT[volta.said_flor()] if volta.rules.false_flor_pays_all else 1
-    _credit(volta, words.OF_FLOR, _OTHER[seat & 1], SIMPLE * said, clauses.ADMITTED)
-    settle(volta, NOBODY, clauses.ADMITTED, log)
-    several = clauses.FALSE_AMONG_SEVERAL if said > 1 else clauses.ADMITTED
+    _credit(volta, words.OF_FLOR, _OTHER[seat & 1], SIMPLE * said, owned)
+    settle(volta, NOBODY, owned, log)
+    several = clauses.FALSE_AMONG_SEVERAL if said > 1 and owned == clauses.ADMITTED else owned
     bill: list[tuple[str, int, int, str]] = []
     for part, to, tentos, clause in volta.bill:
-        owned = several if part == words.OF_FLOR else clauses.ADMITTED
-        bill.append((part, to, tentos, owned if clause == clauses.FALSE_FLOR else clause))
+        own = several if part == words.OF_FLOR else owned
+        bill.append((part, to, tentos, own if clause in (clauses.FALSE_FLOR, clauses.FALSE_AMONG_SEVERAL) else clause))
     volta.bill = tuple(bill)
 
 
@@ -204,37 +219,53 @@ def settle(volta: Volta, truco_to: int, clause: str, log: Log) -> None:
     show_songs(volta, log)
     if volta.demands:
         show_demanded(volta, log)
-    flor, song, hidden_a, hidden_b, unfounded = _faults(volta, log)
+    flor, song, hidden, unfounded = _faults(volta, log)
     if volta.points == HIDDEN:
         _compare_hidden(volta, flor)
     bill: list[tuple[str, int, int, str]] = []
     _bill_points(volta, flor, song, bill)
-    at_fault = flor | song | (1 if hidden_a else 0) | (2 if hidden_b else 0)
-    if hidden_a and not hidden_b:
-        bill.append((words.OF_FLOR, 1, SIMPLE * hidden_a, clauses.HIDDEN_FLOR))
-    elif hidden_b and not hidden_a:
-        bill.append((words.OF_FLOR, 0, SIMPLE * hidden_b, clauses.HIDDEN_FLOR))
+    hiders = (1 if hidden & SIDES[0] else 0) | (2 if hidden & SIDES[1] else 0)
+    if hiders and hiders != _BOTH:
+        bill.append((words.OF_FLOR, 0 if hiders == 2 else 1, SIMPLE * COUNT[hidden], _hidden_clause(volta, hidden)))
+    at_fault = flor | song | hiders
     if at_fault == 0:
         if truco_to != NOBODY:
             bill.append((words.OF_TRUCO, truco_to, volta.truco_worth(), clause))
     elif at_fault != _BOTH:
         to = 0 if at_fault == 2 else 1
-        bill.append((words.OF_TRUCO, to, volta.truco_worth(), _fault_clause(flor, song, volta)))
+        bill.append((words.OF_TRUCO, to, volta.truco_worth(), _truco_clause(volta, flor, song, hidden)))
     for side in unfounded:
         bill.append(("penalty", side, 1, clauses.NONE_FOUND))
     _done(volta, tuple(bill))
 
 
-def _fault_clause(flor: int, song: int, volta: Volta) -> str:
+def _truco_clause(volta: Volta, flor: int, song: int, hidden: int) -> str:
+    """Why the truco goes to who may not have won it."""
     if flor:
-        return clauses.FALSE_FLOR
+        return clauses.UNPROVED_FLOR if volta.said_flor() & volta.unseen else clauses.FALSE_FLOR
     if song:
-        return clauses.WRONG_SONG if volta.level else clauses.WRONG_SONG_NO_TRUCO
-    return clauses.HIDDEN_FLOR
+        played = clauses.WRONG_SONG if volta.level else clauses.WRONG_SONG_NO_TRUCO
+        return clauses.UNPROVED_ENVIDO if volta.unseen else played
+    return _hidden_clause(volta, hidden)
 
 
-def _faults(volta: Volta, log: Log) -> tuple[int, int, int, int, list[int]]:
-    """Sides at fault in flor and in song, as bits; hidden flores by side; and the sides asked for a flor without reason."""
+def _points_clause(volta: Volta, flor: int) -> str:
+    """Why the points go to who may not have won them."""
+    if not flor:
+        return clauses.UNPROVED_ENVIDO if volta.unseen else clauses.WRONG_SONG
+    said = volta.said_flor() & SIDES[flor - 1]
+    if said & volta.unseen:
+        return clauses.UNPROVED_FLOR
+    none = [seat for seat in SEATS_OF[said] if not volta.holds_flor(seat)]
+    return clauses.FALSE_AMONG_SEVERAL if none and COUNT[said] > 1 else clauses.FALSE_FLOR
+
+
+def _hidden_clause(volta: Volta, hidden: int) -> str:
+    return clauses.FOUND_BY_DEMAND if volta.demands & hidden else clauses.HIDDEN_FLOR
+
+
+def _faults(volta: Volta, log: Log) -> tuple[int, int, int, list[int]]:
+    """Sides at fault in flor and in song, as bits; seats that hid a flor; and the sides asked for one without reason."""
     flor = song = 0
     said = volta.said_flor()
     for seat in SEATS_OF[said]:
@@ -249,21 +280,18 @@ def _faults(volta: Volta, log: Log) -> tuple[int, int, int, int, list[int]]:
             if what:
                 song |= 1 << (seat & 1)
                 _tell(seat, what, clauses.UNPROVED_ENVIDO if what == words.UNPROVED else clauses.WRONG_SONG, log)
-    hidden_a = hidden_b = 0
+    hidden = 0
     unfounded: list[int] = []
     for seat in SEATS_OF[volta.active() & ~said]:
         asked = volta.demands >> seat & 1
         if volta.seen >> 3 * seat & 7 == 7 and volta.holds_flor(seat):
             if not (volta.rules.minha_flor_void and volta.minha_flor >> seat & 1):
-                if seat & 1:
-                    hidden_b += 1
-                else:
-                    hidden_a += 1
+                hidden |= 1 << seat
                 _tell(seat, words.HIDDEN_FLOR, clauses.FOUND_BY_DEMAND if asked else clauses.HIDDEN_FLOR, log)
         elif asked:
             unfounded.append(seat & 1)
             _tell(seat, words.NO_FLOR_FOUND, clauses.NONE_FOUND, log)
-    return flor, song, hidden_a, hidden_b, unfounded
+    return flor, song, hidden, unfounded
 
 
 def _tell(seat: Seat, what: str, clause: str, log: list[Event] | None) -> None:
@@ -285,7 +313,7 @@ def _song_fault(volta: Volta, seat: Seat) -> str:
     sung = volta.songs[seat]
     if sung < 0:
         return ""
-    if volta.unseen >> seat & 1 and seat == volta.best:
+    if volta.unseen >> seat & 1:
         return words.UNPROVED
     a, b, c = volta.cards(seat)
     known = seat == volta.best or volta.rules.verify_all or volta.seen >> 3 * seat & 7 == 7
@@ -293,13 +321,18 @@ def _song_fault(volta: Volta, seat: Seat) -> str:
 
 
 def _compare_hidden(volta: Volta, at_fault: int) -> None:
-    """Flor e flor: the best flor takes them all; a side at fault pays three for each, also for one that had given in."""
+    """Flor e flor: the best flor takes them all; a side at fault pays three for each, also for one that had given in.
+
+    By house rule it pays for the false one alone.
+    """
     if at_fault == _BOTH:
         volta.points = SETTLED
         return
     winner = best_flor(volta) if at_fault == 0 else 0 if at_fault == 2 else 1
-    tentos = SIMPLE * COUNT[volta.said_flor()] if at_fault else compared(volta, winner)
-    _credit(volta, words.OF_FLOR, winner, tentos, clauses.FLOR_E_FLOR)
+    many = COUNT[volta.said_flor()]
+    fine = SIMPLE * many if volta.rules.false_flor_pays_all else SIMPLE
+    clause = clauses.FLOR_E_FLOR if many == 2 else clauses.FLORES_E_FLOR
+    _credit(volta, words.OF_FLOR, winner, fine if at_fault else compared(volta, winner), clause)
 
 
 def best_flor(volta: Volta) -> int:
@@ -326,7 +359,7 @@ def _bill_points(volta: Volta, flor: int, song: int, bill: list[tuple[str, int, 
         return
     if at_fault:
         other = 0 if at_fault == 2 else 1
-        clause = clauses.FALSE_FLOR if flor else clauses.WRONG_SONG
+        clause = _points_clause(volta, flor)
         if other != side and flor and not volta.rules.false_flor_pays_all:
             tentos = SIMPLE
         if flor and volta.voided and volta.chain_by == other:

@@ -11,8 +11,10 @@ from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import DRAW_AT, PHASES
 from carteado.truco.cego.pontos import SONGS
 from carteado.truco.cego.rules import SEATS
+from carteado.truco.cego.settling import given_in
+from carteado.truco.cego.songs import flores_won
 from carteado.truco.cego.views import CegoFallen, CegoHand, CegoView, MesaCego
-from carteado.truco.cego.volta import CONCEDED_SONG, FORMS, NOBODY, ORDERED, POINTS, RODA, TURN, WINDOWS, Volta
+from carteado.truco.cego.volta import ANSWER_FLOR, CONCEDED_SONG, FORMS, NOBODY, ORDERED, POINTS, RODA, TURN, WINDOWS, Volta
 from carteado.truco.cego.worth import falta, if_accepted, if_refused
 from carteado.truco.vaza import result_of, wide_entry_at
 
@@ -24,14 +26,19 @@ def looks(volta: Volta, owner: Seat) -> bool:
     """Whether a seat may have looked at its cards: in a testa deal only once its testa has begun, and if it was dealt any."""
     if volta.form == RODA:
         return True
-    return (owner - volta.dealer - 1) % 3 <= volta.nth and (volta.held | volta.seen) >> 3 * owner & 7 != 0
+    return (owner - volta.dealer - 1) % 3 <= volta.nth and _was_dealt(volta, owner)
+
+
+def _was_dealt(volta: Volta, owner: Seat) -> bool:
+    """Whether a seat has cards: none where they were dealt again after its testa."""
+    return (volta.held | volta.seen) >> 3 * owner & 7 != 0
 
 
 def sees(volta: Volta, seat: Seat, owner: Seat, place: int) -> bool:
     """Whether a seat sees which card was dealt to this place."""
-    if seat == REFEREE or volta.seen >> (3 * owner + place) & 1:
+    if volta.seen >> (3 * owner + place) & 1:
         return True
-    return seat == owner and looks(volta, owner)
+    return _was_dealt(volta, owner) if seat == REFEREE else seat == owner and looks(volta, owner)
 
 
 def look(partida: Partida, seat: Seat) -> CegoView:
@@ -51,7 +58,7 @@ def _mesa(partida: Partida, seat: Seat) -> MesaCego:
         next_dealer=partida.next_dealer,
         mao=partida.number,
         form=FORMS[partida.form] if volta is None else FORMS[volta.form],
-        nth=0 if volta is None else volta.nth,
+        nth=partida.testa if volta is None else volta.nth,
         first=NOBODY if volta is None else volta.first(),
         cut=partida.cut,
         pack=len(partida.cards),
@@ -69,12 +76,15 @@ def _mesa(partida: Partida, seat: Seat) -> MesaCego:
         points=POINTS[0] if volta is None else POINTS[volta.points],
         chain=() if volta is None else tuple([CALLS[call] for call in volta.chain]),
         envido=() if volta is None or not volta.chain else (if_accepted(volta), if_refused(volta)),
+        caller=NOBODY if volta is None else volta.caller,
         falta=partida.falta() if volta is None else falta(volta),
         flor_step="" if volta is None else FLOR_STEPS[volta.flor_step],
         flor_by=NOBODY if volta is None else volta.flor_by,
+        flores=() if volta is None else _flores(volta),
         level=0 if volta is None else volta.level,
         asked=0 if volta is None else volta.asked,
         asked_by=NOBODY if volta is None else volta.asked_by,
+        asker=NOBODY if volta is None else volta.asker,
         raiser=NOBODY if volta is None else volta.raiser,
         double="" if volta is None else _DOUBLES[volta.double],
         singer=NOBODY if volta is None else volta.singer,
@@ -94,6 +104,11 @@ def _mesa(partida: Partida, seat: Seat) -> MesaCego:
         clause=partida.clause,
         state=(partida.facts(), None if volta is None else volta.public()),
     )
+
+
+def _flores(volta: Volta) -> tuple[int, ...]:
+    """What the call on the flores pays its side, accepted and won or refused, while it waits for the answer."""
+    return (flores_won(volta, volta.flor_by)[0], given_in(volta)) if volta.window == ANSWER_FLOR else ()
 
 
 def _demands(volta: Volta) -> tuple[tuple[Seat, Seat], ...]:
@@ -166,6 +181,6 @@ def places(partida: Partida, seat: Seat) -> tuple[tuple[str, Card, bool], ...]:
         where = "hand" if volta.held >> at & 1 else "table"
         found.append((f"{where} {at // 3} {at % 3}", CARDS[volta.hands[at]], sees(volta, seat, at // 3, at % 3)))
     size = len(partida.cards)
-    dealt = [at % size for at in layout(partida.top, partida.dealer)] if size else []
+    dealt = [at % size for at in layout(partida.top, partida.dealer, partida.testa)] if size else []
     found += [(f"pack {at}", CARDS[index], False) for at, index in enumerate(partida.cards) if at not in dealt]
     return tuple(found)

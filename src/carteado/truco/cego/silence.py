@@ -16,7 +16,7 @@ def silenced(state: State, seat: Seat, audience: str, clause: str) -> str:
     view = state.view(PUBLIC)
     assert isinstance(view, CegoView)
     mesa = view.known
-    if mesa.phase != "play" or mesa.form != "testa" or audience == "referee":
+    if mesa.phase not in ("play", "exposed") or mesa.form != "testa" or audience == "referee":
         return ""
     if audience == "partner":
         return NO_SIGNALS

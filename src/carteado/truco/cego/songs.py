@@ -4,7 +4,7 @@ from carteado.game import Event, Seat
 from carteado.truco.cego import clauses, words
 from carteado.truco.cego.chains import contest
 from carteado.truco.cego.events import DidNotBeat, Sang
-from carteado.truco.cego.menu import COUNTERED, beats
+from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST, beats
 from carteado.truco.cego.pontos import NO_SONG, SONGS
 from carteado.truco.cego.resuming import points_over
 from carteado.truco.cego.rules import SEATS, TESTA_MOST
@@ -15,6 +15,7 @@ from carteado.truco.cego.volta import (
     ENVIDO,
     NOBODY,
     ORDERED,
+    SEATS_OF,
     SIDES,
     SINGING,
     TESTA,
@@ -84,7 +85,9 @@ def _next(volta: Volta, seat: Seat, log: Log) -> None:
 def _won(volta: Volta, log: Log) -> None:
     side = volta.best & 1
     if volta.points == ENVIDO:
-        points_over(volta, words.OF_ENVIDO, side, volta.stake, clauses.ENVIDO_WON, log)
+        equal = [seat for seat in SEATS_OF[singers(volta) & SIDES[1 - side]] if volta.songs[seat] == volta.songs[volta.best]]
+        clause = clauses.ENVIDO_TIED if equal else clauses.ENVIDO_WON
+        points_over(volta, words.OF_ENVIDO, side, volta.stake, clause, log)
         return
     tentos, clause = flores_won(volta, side)
     points_over(volta, words.OF_FLOR, side, tentos, clause, log)
@@ -97,6 +100,8 @@ def flores_won(volta: Volta, side: int) -> tuple[int, str]:
     tentos = contest(COUNT[said & SIDES[side]], COUNT[theirs & volta.flores], COUNT[theirs & volta.shrunk])
     if volta.flor_step == COUNTERED:
         return tentos, clauses.CONTRA_WON if COUNT[said] == 2 else clauses.SEVERAL_WON
+    over = volta.flor_step == COUNTERED_REST
     if volta.form == TESTA:
-        return TESTA_MOST, clauses.REST_WON_IN_TESTA
-    return tentos + falta(volta), clauses.REST_WON if COUNT[said] == 2 else clauses.SEVERAL_WON
+        return TESTA_MOST, clauses.COUNTER_REST_WON_IN_TESTA if over else clauses.REST_WON_IN_TESTA
+    two = clauses.COUNTER_REST_WON if over else clauses.REST_WON
+    return tentos + falta(volta), two if COUNT[said] == 2 else clauses.SEVERAL_WON

@@ -72,29 +72,30 @@ class MesaCego(Value):
 
     `form` is roda or testa, `nth` which of the three testas (0 to 2), `first` its mão. `window` says what the volta waits for
     (see `volta.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
-    are worth (if accepted, if refused), `flor_step` and `flor_by` what was put on a flor and by which side. `level` is the
-    step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `raiser` the side
-    that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the volta ends.
-    `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping, all of it
-    public; screens ignore it.
+    are worth (if accepted, if refused), `caller` who called last for the points. `flor_step` and `flor_by` are what was put on
+    a flor and by which side, `flores` what that pays this side (if accepted and won, if refused) while it waits. `level` is the
+    step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `asker` its seat,
+    `raiser` the side that may raise next. `won_by`, `won`, `won_part` are the points part as it stands, provisional until the
+    volta ends. `demands` are pairs of seats, who asked for a flor and who was asked. `state` is the engine's own bookkeeping,
+    all of it public; screens ignore it.
     """
 
     __slots__ = (
-        "asked", "asked_by", "base", "best", "chain", "clause", "contenders", "cut", "cuts", "dealer", "demands", "double",
-        "down", "drawn", "drawn_cards", "drawn_seats", "envido", "exposed_cards", "exposed_seats", "falta", "first",
-        "flor_by", "flor_step", "form", "hands", "how", "lei", "level", "mao", "next_dealer", "nth", "pack", "phase",
-        "points", "raiser", "redeals", "results", "sanctions", "score", "singer", "state", "top", "turn", "vazas", "window",
-        "winner", "won", "won_by", "won_part",
+        "asked", "asked_by", "asker", "base", "best", "caller", "chain", "clause", "contenders", "cut", "cuts", "dealer",
+        "demands", "double", "down", "drawn", "drawn_cards", "drawn_seats", "envido", "exposed_cards", "exposed_seats",
+        "falta", "first", "flor_by", "flor_step", "flores", "form", "hands", "how", "lei", "level", "mao", "next_dealer",
+        "nth", "pack", "phase", "points", "raiser", "redeals", "results", "sanctions", "score", "singer", "state", "top",
+        "turn", "vazas", "window", "winner", "won", "won_by", "won_part",
     )  # fmt: skip
     __match_args__ = (
         "phase", "score", "base", "dealer", "next_dealer", "mao", "form", "nth", "first", "cut", "pack", "top", "cuts",
         "drawn_seats", "drawn", "drawn_cards", "contenders", "hands", "vazas", "results", "turn", "window", "points", "chain",
-        "envido", "falta", "flor_step", "flor_by", "level", "asked", "asked_by", "raiser", "double", "singer", "best", "down",
-        "lei", "demands", "won_by", "won", "won_part", "winner", "exposed_seats", "exposed_cards", "redeals", "sanctions",
-        "how", "clause", "state",
+        "envido", "caller", "falta", "flor_step", "flor_by", "flores", "level", "asked", "asked_by", "asker", "raiser",
+        "double", "singer", "best", "down", "lei", "demands", "won_by", "won", "won_part", "winner", "exposed_seats",
+        "exposed_cards", "redeals", "sanctions", "how", "clause", "state",
     )  # fmt: skip
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 - one line a field
         self,
         phase: str,
         score: tuple[int, ...],
@@ -121,12 +122,15 @@ class MesaCego(Value):
         points: str,
         chain: tuple[str, ...],
         envido: tuple[int, ...],
+        caller: Seat,
         falta: int,
         flor_step: str,
         flor_by: int,
+        flores: tuple[int, ...],
         level: int,
         asked: int,
         asked_by: int,
+        asker: Seat,
         raiser: int,
         double: str,
         singer: Seat,
@@ -171,12 +175,15 @@ class MesaCego(Value):
         self.points = points
         self.chain = chain
         self.envido = envido
+        self.caller = caller
         self.falta = falta
         self.flor_step = flor_step
         self.flor_by = flor_by
+        self.flores = flores
         self.level = level
         self.asked = asked
         self.asked_by = asked_by
+        self.asker = asker
         self.raiser = raiser
         self.double = double
         self.singer = singer

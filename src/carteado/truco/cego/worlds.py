@@ -31,9 +31,11 @@ def filled(view: CegoView, rules: CegoRules, rng: Random | None) -> Partida:
     facts, public = state
     known = [UNKNOWN if card is None else card.index for hand in mesa.hands for card in hand.dealt_cards]
     hands = _hands(known, None if public is None else restored(rules, (), public), dice)
-    cards = _pack(mesa, hands, dice) if mesa.pack else ()
     told = None if public is None else (hands, public)
-    return partida_restored(rules, (rules.id, rules.options, facts, cards, told))
+    made = partida_restored(rules, (rules.id, rules.options, facts, (), told))
+    if mesa.pack:
+        made.cards = _pack(mesa, layout(mesa.top, mesa.dealer, made.testa), hands, dice)
+    return made
 
 
 def _hands(known: list[int], volta: Volta | None, dice: Random) -> tuple[int, ...]:
@@ -111,11 +113,11 @@ def _fits(volta: Volta, seat: Seat, cards: tuple[int, ...]) -> bool:
     return song == (flor_song(a, b, c) if volta.has_flor >> seat & 1 and song >= PAIR else envido_song(a, b, c))
 
 
-def _pack(mesa: MesaCego, hands: tuple[int, ...], dice: Random) -> tuple[int, ...]:
+def _pack(mesa: MesaCego, places: list[int], hands: tuple[int, ...], dice: Random) -> tuple[int, ...]:
     pack = [UNKNOWN] * mesa.pack
     for at, card in zip(mesa.drawn, mesa.drawn_cards, strict=True):
         pack[at - 1] = card.index
-    for at, index in zip(layout(mesa.top, mesa.dealer), hands, strict=False):
+    for at, index in zip(places, hands, strict=False):
         pack[at % mesa.pack] = index
     rest = [index for index in BARALHO_ESPANHOL if index not in pack]
     dice.shuffle(rest)

@@ -25,18 +25,21 @@ def if_refused(volta: Volta) -> int:
 
 
 def owes_proof(volta: Volta, seat: Seat) -> bool:
-    """Whether the seat sang something that its open cards do not prove yet: a flor, or the envido that won."""
+    """Whether the seat sang something that its open cards do not prove yet: a flor, or the envido that won.
+
+    By house rule every song of an envido is proved.
+    """
     seen = volta.seen >> 3 * seat & 7
     if seen == 7:
         return False
     if volta.said_flor() >> seat & 1:
         return True
-    if volta.won_part != OF_ENVIDO or volta.best != seat:
+    if volta.won_part != OF_ENVIDO or volta.songs[seat] < 0 or (volta.best != seat and not volta.rules.verify_all):
         return False
     a, b, c = volta.cards(seat)
     if volta.songs[seat] != envido_song(a, b, c):
         return True
     owed = 0
-    for place in proof((a, b, c), volta.songs[seat]):
+    for place in proof((a, b, c), volta.songs[seat], seen):
         owed |= 1 << place
     return owed & ~seen != 0

@@ -28,8 +28,8 @@ CALLS: Final[Texts] = {
     words.CONTRA_FLOR: "CONTRA-FLOR (vale {value})",
     words.CONTRA_FLOR_E_O_RESTO: "CONTRA-FLOR E O RESTO (vale {value})",
     words.ACHICO: "COM FLOR ME ACHICO",
-    words.TRUCO: "TRUCO (vale 2)",
-    words.RETRUCO: "RETRUCO (vale 3)",
+    words.TRUCO: "TRUCO (vale {value})",
+    words.RETRUCO: "RETRUCO (vale {value})",
     words.VALE_QUATRO: "VALE QUATRO",
     words.ENVIDO_E_TRUCO: "ENVIDO E TRUCO ({value} + 2)",
     words.REAL_ENVIDO_E_TRUCO: "REAL ENVIDO E TRUCO ({value} + 2)",
@@ -53,28 +53,29 @@ QUERO: Final[Texts] = {
     "truco": "QUERO (vale {value})",
     "flor": "QUERO (vale {value})",
     "unpriced": "QUERO",
-    "both": "QUERO (tudo)",
-    "both-raising": "QUERO RETRUCO (tudo, e pede 3)",
-    "both-passing-envido": "PASSO O ENVIDO E QUERO O TRUCO",
-    "both-passing-envido-raising": "PASSO O ENVIDO E QUERO RETRUCO",
-    "both-passing-truco": "PASSO O TRUCO E QUERO O ENVIDO",
-    "lei": "QUERO (tudo)",
-    "lei-raising": "QUERO RETRUCO (tudo, e pede 3)",
-    "lei-passing-envido": "PASSO A FALTA E QUERO O TRUCO",
-    "lei-passing-envido-raising": "PASSO A FALTA E QUERO RETRUCO",
-    "lei-passing-truco": "PASSO O TRUCO E QUERO A FALTA",
+    "both": "QUERO (vale {value} + {truco})",
+    "both-raising": "QUERO RETRUCO (vale {value} + {more})",
+    "both-passing-envido": "PASSO O ENVIDO E QUERO O TRUCO (perde {lost}, vale {truco})",
+    "both-passing-envido-raising": "PASSO O ENVIDO E QUERO RETRUCO (perde {lost}, vale {more})",
+    "both-passing-truco": "PASSO O TRUCO E QUERO O ENVIDO (perde {asked}, vale {value})",
+    "lei": "QUERO (vale {value} + {truco})",
+    "lei-raising": "QUERO RETRUCO (vale {value} + {more})",
+    "lei-passing-envido": "PASSO A FALTA E QUERO O TRUCO (perde {lost}, vale {truco})",
+    "lei-passing-envido-raising": "PASSO A FALTA E QUERO RETRUCO (perde {lost}, vale {more})",
+    "lei-passing-truco": "PASSO O TRUCO E QUERO A FALTA (perde {asked}, vale {value})",
     "lei-flor": "COM FLOR QUERO",
     "lei-flor-raising": "COM FLOR QUERO RETRUCO",
     "lei-flor-passing-truco": "COM FLOR E NÃO QUERO",
     "shrinking": "ME ACHICO COM FLOR E QUERO",
     "shrinking-raising": "ME ACHICO COM FLOR E QUERO RETRUCO",
 }
-RAISES: Final[Texts] = {"2": "QUERO RETRUCO (vale 3)", "3": "QUERO VALE QUATRO"}
+RAISES: Final[Texts] = {"2": "QUERO RETRUCO (vale {more})", "3": "QUERO VALE QUATRO"}
 NAO_QUERO: Final[Texts] = {
     "plain": "NÃO QUERO",
     "priced": "NÃO QUERO (perde {price})",
     "shrinking": "ME ACHICO COM FLOR E NÃO QUERO",
     "flor-shrinking": "COM FLOR ME ACHICO",
+    "flor-shrinking-priced": "COM FLOR ME ACHICO (perde {price})",
 }
 DEFERS: Final[Texts] = {"partners": "Deixar para os parceiros", "flor": "Deixar como está"}
 LEAVES: Final[Texts] = {
@@ -82,6 +83,9 @@ LEAVES: Final[Texts] = {
     words.PACK: "Ir ao baralho",
     words.UNSEEN: "Ir ao baralho sem mostrar",
 }
+TOGETHER: Final[Texts] = {"trio": "Ir ao baralho com o trio todo"}
+# What giving the volta up costs: to the tento, or at least that much where a flor or the envido may come on top.
+COSTS: Final[Texts] = {"exact": "{act} (perde {price})", "least": "{act} (perde {price} ou mais)"}
 # Whose flor is asked for, by places to the right of who asks.
 ASKS: Final[Texts] = {
     "1": "PEÇO FLOR a quem está à direita",
@@ -99,7 +103,7 @@ def label(said: Language, action: Action, view: CegoView | None) -> str:
         case acts.Declare():
             return _of_flor(said, action, view)
         case acts.Quero():
-            return said.say(_quero(action, mesa), value=action.value)
+            return _of_quero(said, action, mesa)
         case acts.NaoQuero():
             return _of_refusal(said, action, mesa)
         case acts.Defer():
@@ -107,6 +111,8 @@ def label(said: Language, action: Action, view: CegoView | None) -> str:
             return said.say(DEFERS["flor" if leaves_it else "partners"])
         case acts.AskFlor():
             return _of_asking(said, action, view)
+        case acts.Leave() | acts.GiveHandUp():
+            return _of_leaving(said, action, view)
         case Ruling():
             return _of_referee(said, action)
         case _:
@@ -119,24 +125,20 @@ def _whatever_the_moment(lang: str, action: Action) -> str:
     match action:
         case Play() | acts.PlayTwo() | Keep() | Refuse():
             return _of_card(said, action)
-        case acts.Leave():
-            return said.say(LEAVES[action.how])
         case acts.Sing():
             return said.say("Cantar {song}", song=song(said, action.points))
-        case acts.NaoMato() | acts.Admit() | acts.GiveHandUp() | acts.Nothing():
+        case acts.NaoMato() | acts.Admit() | acts.Nothing():
             return _without_figures(said, action)
         case _:
             return _before_play(said, action)
 
 
-def _without_figures(said: Language, action: acts.NaoMato | acts.Admit | acts.GiveHandUp | acts.Nothing) -> str:
+def _without_figures(said: Language, action: acts.NaoMato | acts.Admit | acts.Nothing) -> str:
     match action:
         case acts.NaoMato():
             return said.say("NÃO MATO")
         case acts.Admit():
             return said.say("Confessar que não tem flor")
-        case acts.GiveHandUp():
-            return said.say("Ir ao baralho com o trio todo")
         case acts.Nothing():
             return said.say("Não abrir nada")
 
@@ -192,12 +194,23 @@ def rival_sang(view: CegoView, seat: int) -> bool:
     return any(hand.flor not in ("", words.E_BOA) and (hand.seat - seat) % 2 for hand in view.known.hands)
 
 
-def _quero(action: acts.Quero, mesa: MesaCego | None) -> str:
+def _of_quero(said: Language, action: acts.Quero, mesa: MesaCego | None) -> str:
+    value, asked, lost = action.value, 1, 1
+    if action.part == words.OF_FLOR and mesa is not None and mesa.flores:
+        value = mesa.flores[0]
+    elif action.part == words.OF_TRUCO:
+        asked = value - 1
+    elif mesa is not None and mesa.envido:
+        asked, lost = mesa.asked, mesa.envido[1]
+    return said.say(_quero(action, value, mesa), value=value, asked=asked, truco=asked + 1, more=asked + 2, lost=lost)
+
+
+def _quero(action: acts.Quero, value: int, mesa: MesaCego | None) -> str:
     if action.shrinking:
         return QUERO["shrinking-raising" if action.raising else "shrinking"]
     if action.raising and action.part == words.OF_TRUCO:
         return RAISES["2" if action.value <= 2 else "3"]
-    if action.part == words.OF_FLOR and not action.value:
+    if action.part == words.OF_FLOR and not value:
         return QUERO["unpriced"]
     key = _part(action.part, mesa)
     if action.passing:
@@ -214,19 +227,39 @@ def _part(part: str, mesa: MesaCego | None) -> str:
 
 
 def _of_refusal(said: Language, action: acts.NaoQuero, mesa: MesaCego | None) -> str:
-    if action.shrinking:
-        return said.say(NAO_QUERO["flor-shrinking" if action.part == words.OF_FLOR else "shrinking"])
     price = 0 if mesa is None else price_of_refusing(action.part, mesa)
-    return said.say(NAO_QUERO["priced"], price=price) if price else said.say(NAO_QUERO["plain"])
+    if action.shrinking and action.part != words.OF_FLOR:
+        return said.say(NAO_QUERO["shrinking"])
+    if action.shrinking:
+        return said.say(NAO_QUERO["flor-shrinking-priced" if price else "flor-shrinking"], price=price)
+    return said.say(NAO_QUERO["priced" if price else "plain"], price=price)
 
 
 def price_of_refusing(part: str, mesa: MesaCego) -> int:
     """What the other trio gets for a não quero, 0 where only the end of the volta tells."""
     if part == words.OF_TRUCO:
         return mesa.asked
-    if part == words.OF_ENVIDO and mesa.envido:
-        return mesa.envido[1]
-    return 2 if part == words.OF_BOTH else 0
+    if part == words.OF_FLOR:
+        return mesa.flores[1] if mesa.flores else 0
+    points = mesa.envido[1] if mesa.envido else 0
+    return points + mesa.asked if part == words.OF_BOTH else points
+
+
+def _of_leaving(said: Language, action: acts.Leave | acts.GiveHandUp, view: CegoView | None) -> str:
+    told = said.say(LEAVES[action.how] if isinstance(action, acts.Leave) else TOGETHER["trio"])
+    if view is None or (isinstance(action, acts.Leave) and (action.how == words.UNSEEN or _partners_play_on(view))):
+        return told
+    mesa = view.known
+    pending = {"envido": mesa.envido, "flor": mesa.flores}.get(mesa.window, ())
+    truco = 0 if mesa.down >= 0 else mesa.asked or mesa.level + 1  # a first card face down has given it up already
+    price = truco + (pending[1] if pending else 0)
+    exact = bool(pending) or mesa.points in ("settled", "hidden")
+    return said.say(COSTS["exact" if exact else "least"], act=told, price=price) if price else told
+
+
+def _partners_play_on(view: CegoView) -> bool:
+    """Whether somebody else of the side is still in the volta: who leaves then gives nothing up."""
+    return any(hand.playing and hand.seat != view.seat and (hand.seat - view.seat) % 2 == 0 for hand in view.known.hands)
 
 
 def _of_asking(said: Language, action: acts.AskFlor, view: CegoView | None) -> str:

@@ -1,6 +1,7 @@
 """What happened to the cards of Truco Cego: what the codes share, where the Spanish pack or the volta make another sentence."""
 
 from carteado.game import Event
+from carteado.truco.cego import clauses
 from carteado.truco.events import DealerDrawn, Dealt, Drew, Kept, Looked, Played, Shuffled, TurnedUp, VazaWon
 from carteado.words.cards import listed, with_article
 from carteado.words.endings import nth
@@ -50,7 +51,7 @@ def _played(listener: Listener, event: Played) -> str:
 
 def _parda(listener: Listener, event: VazaWon) -> str:
     said, which = listener.words, nth(listener.words, event.nth)
-    if event.nth > 2:
+    if event.clause == clauses.TIED_VAZA:
         return said.say("A {nth} vaza ficou parda.", nth=which)
     if listener.is_me(event.lead):
         return said.say("A {nth} vaza ficou parda; você sai na próxima.", nth=which)

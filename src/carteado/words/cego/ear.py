@@ -65,6 +65,12 @@ class Ear:
         """Whether a step of truco of the other side waits for an answer."""
         return self.mesa.asked > 0 and self.mesa.asked_by == 1 - self.side
 
+    def flor_with_truco(self) -> bool:
+        """Whether the speaker is asked about a flor that came with a truco of the other side."""
+        asked = self.mesa.window == "gate" and any(isinstance(act, acts.Declare) for act in self.menu)
+        sides = {hand.seat & 1 for hand in self.mesa.hands if hand.flor}
+        return asked and self.truco_pending() and sides == {1 - self.side}
+
     def has_flor(self) -> bool | None:
         """Whether the speaker was dealt a flor; nobody knows where the cards are not seen."""
         if not self.mesa.hands:

@@ -22,6 +22,7 @@ FORBIDDEN: Final = {
     "truque": "truco", "truquinho": "truco", "trucozinho": "truco",
 }  # fmt: skip
 _ANSWERS: Final = ("envido", "truco", "flor", "lei")
+_ABOUT_FLOR: Final = ("asks-flor", "admits")  # may be said by who is to sing, and are no song
 
 
 def heard(
@@ -42,11 +43,11 @@ def heard(
     if not said:
         return Heard(why="nothing-said", clause="CEGO-9.VIII.h-1")
     found = frases.first(said)
-    if ear.mesa.window == "song" and (ear.seat == ear.mesa.singer or found is None):
+    about_flor = found is not None and found.kind in _ABOUT_FLOR
+    if ear.mesa.window == "song" and not about_flor and (ear.seat == ear.mesa.singer or found is None):
         return _sung(said)
-    if found is not None:
-        return _READ[found.kind](ear, found)
-    return _odd(ear, said, taken)
+    result = _odd(ear, said, taken) if found is None else _READ[found.kind](ear, found)
+    return replace(result, said=" ".join(text.split())) if result.said == said else result
 
 
 def _sung(said: str) -> Heard:
@@ -72,10 +73,10 @@ def _quero(ear: Ear, said: frases.Frase) -> Heard:
     skips = bool(raise_to) and ear.mesa.window == "truco" and TRUCOS.index(raise_to) != ear.mesa.asked
     act = ear.quero(raising=bool(raise_to) and not skips)
     if act is None:
-        return Heard(why="nothing-to-answer", clause="CEGO-9.VIII.h-3")
+        return _nothing_asked(ear)
     if skips:
         return Heard(act, "CEGO-9.XVI.b-2", "skipped", said=said.text)
-    if frases.PASSES.search(said.rest) and isinstance(act, acts.Quero) and act.part == words.OF_BOTH:
+    if isinstance(act, acts.Quero) and act.part == words.OF_BOTH and frases.PART.search(said.text + said.rest):
         return Heard(act, "CEGO-9.VIII.i-3", "quero-first")
     number = None if ear.mesa.window == "truco" else first_number(said.rest)
     if number is not None and number.value in SONGS:
@@ -83,9 +84,18 @@ def _quero(ear: Ear, said: frases.Frase) -> Heard:
     return Heard(act, "CEGO-9.VIII.h-3" if ear.mesa.window == "envido" else clauses.TRUCO_QUERO)
 
 
-def _nao_quero(ear: Ear, _: frases.Frase) -> Heard:
+def _nao_quero(ear: Ear, said: frases.Frase) -> Heard:
     act = ear.nao_quero()
-    return Heard(act, "CEGO-9.VIII.h-3", "" if act else "nothing-to-answer")
+    if isinstance(act, acts.NaoQuero) and act.part == words.OF_BOTH and frases.QUERO.search(said.rest):
+        return Heard(act, "CEGO-9.VIII.i-2", "nao-quero-first")
+    return Heard(act, "CEGO-9.VIII.h-3") if act else _nothing_asked(ear)
+
+
+def _nothing_asked(ear: Ear) -> Heard:
+    """To a flor with a truco a bare answer says first that there is no flor against it; the truco is answered next."""
+    if ear.flor_with_truco():
+        return Heard(acts.Declare(words.E_BOA), "CEGO-9.XVI.m-3", "good-first")
+    return Heard(why="nothing-to-answer", clause="CEGO-9.VIII.h-3")
 
 
 def _part(ear: Ear, said: frases.Frase) -> Heard:
@@ -186,6 +196,7 @@ _READ: Final[dict[str, Callable[[Ear, frases.Frase], Heard]]] = {
     "quero": _quero,
     "nao-quero": _nao_quero,
     "part": _part,
+    "half": lambda ear, said: _unclear(ear, said.text),
     "with-flor": _with_flor,
     "shrinks": _shrinks,
     "asks-flor": _asks_flor,
@@ -235,4 +246,6 @@ def _florish(ear: Ear, word: str) -> Heard:
 def _unclear(ear: Ear, said: str) -> Heard:
     if ear.mesa.window in _ANSWERS and any(isinstance(act, acts.NaoQuero) for act in ear.menu):
         return Heard(why="not-an-answer", clause="CEGO-9.VIII.h-3", said=said)
+    if ear.mesa.window in ASKS_FLOR and any(isinstance(act, acts.Declare) for act in ear.menu):
+        return Heard(why="flor-or-not", clause=clauses.CALLS[words.E_BOA], said=said)
     return Heard(why="not-understood", clause="CEGO-9.VIII.h-1", said=said)

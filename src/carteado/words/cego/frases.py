@@ -8,7 +8,8 @@ from carteado.truco.cego import words
 
 FLORES: Final = (words.FLOR, words.CONTRA_FLOR, words.CONTRA_FLOR_E_O_RESTO, words.ACHICO)
 GIVES_IN: Final = re.compile(r"\b(?:nao mato|e bo[am])\b")
-PASSES: Final = re.compile(r"\bpasso\b")
+PART: Final = re.compile(r"\b(?:passo|nao|so|envido|truco|falta|pontos|primeir[oa]|segund[oa])\b")
+QUERO: Final = re.compile(r"\bquero\b")
 DOWN: Final = re.compile(r"\bcarta (?:fechada|virada)\b")
 
 
@@ -34,56 +35,61 @@ class Frase:
 
 # How a half of two proposals is named, and which it is.
 _HALVES: Final = {
-    "primeiro": "primeiro", "primeira": "primeiro", "segundo": "segundo", "segunda": "segundo", "truco": words.OF_TRUCO,
-    "retruco": words.OF_TRUCO, "envido": words.OF_ENVIDO, "real envido": words.OF_ENVIDO, "falta envido": words.OF_ENVIDO,
-    "falta": words.OF_ENVIDO, "pontos": words.OF_ENVIDO,
+    "primeiro": "primeiro", "primeira": "primeiro", "1o": "primeiro", "1a": "primeiro", "segundo": "segundo",
+    "segunda": "segundo", "2o": "segundo", "2a": "segundo", "truco": words.OF_TRUCO, "retruco": words.OF_TRUCO,
+    "envido": words.OF_ENVIDO, "real envido": words.OF_ENVIDO, "falta envido": words.OF_ENVIDO, "falta": words.OF_ENVIDO,
+    "pontos": words.OF_ENVIDO,
 }  # fmt: skip
 _HALF: Final = "|".join(sorted(_HALVES, key=len, reverse=True))
-_E: Final = "(?:envido|embido)"
-_RAISE: Final = r"(?: (?:e )?(?:o )?(?P<raise>retruco|vale quatro|vale 4))?"
+_E: Final = "(?:[ei]nvido|embido)"
+_AO: Final = "(?:ao|pro|para o|pra o)"
+_AND: Final = "(?: e| mais)?"  # between two proposals in one breath
+_RAISE: Final = r"(?: (?:e )?(?:o )?(?P<raise>re ?truco|vale quatro|vale 4))?"
 
 _PHRASES: Final = (
     ("lei", r"(?:na )?lei do jogo(?: esta tudo dito)?"),
     ("part", rf"passo (?:[oa] |os )?(?P<no>{_HALF}) (?:e |mas )?quero (?:[oa] |os )?(?P<yes>{_HALF})"),
+    ("half", rf"passo (?:[oa] |os )?(?:{_HALF})"),
     ("with-flor", rf"com flor (?:e |mas )?(?P<no>nao )?quero{_RAISE}"),
     (
         "shrinks",
-        r"(?:com (?:a )?flor )?me achico(?: com (?:a )?flor)?(?: (?:e |mas )?(?P<then>nao quero|quero(?: (?:o )?retruco)?))?",
+        r"(?:co[mn] (?:a )?flor )?me achico(?: com (?:a )?flor)?"
+        r"(?: (?:e |mas )?(?P<then>nao quero|quero(?: (?:o )?re ?truco)?))?",
     ),
-    ("nao-quero", "nao quero"),
+    ("nao-quero", "(?:nao|n|num) quero"),
     ("quero", rf"quero(?: (?:o|a|os) (?:truco|envido|falta(?: envido)?|pontos|dois|tudo)| tudo)?{_RAISE}"),
     ("asks-flor", r"peco flor(?: (?:a|ao|para|pra|pro)(?: o)?(?: jogador)? (?P<whom>.+))?"),
     ("nao-mato", "nao mato"),
     ("admits", r"(?:nao era flor|confess(?:o|ar))(?: que nao te(?:nho|m) flor)?"),
-    ("is-good", r"e bo[am]|nao tenho(?: flor)?|sem flor"),
-    ("together", r"vamos (?:todos |juntos )?ao baralho|(?:vou |ir )?ao baralho com o trio(?: todo)?"),
-    ("to-pack", r"(?:vou |fui |ir )?ao baralho"),
-    ("unseen", r"(?:vou |fui |ir )?ao baralho sem mostrar"),
+    ("is-good", r"(?:(?:a |essa )?(?:sua |tua )?flor )?e bo[am]|nao tenho(?: flor)?|sem flor"),
+    ("together", rf"vamos (?:todos |juntos )?{_AO} baralho|(?:vou |ir )?{_AO} baralho com o trio(?: todo)?"),
+    ("to-pack", rf"(?:vou |fui |ir )?{_AO} baralho"),
+    ("unseen", rf"(?:vou |fui |ir )?{_AO} baralho sem mostrar"),
     ("passes", r"passo(?: (?:as |minhas |as minhas )?cartas)?|passar as cartas"),
     ("defers", r"deix(?:o|a|ar)"),
     ("nothing", r"nao abr(?:o|ir)(?: nada)?|nada"),
 )
 # A call, how it is said, and where that is not the usual way, the clause and why it counts so.
 _CALLS: Final = (
-    (words.FLOR_E_TRUCO, r"nao ha flor sem truco|flor e truco|truco e flor", "", ""),
-    (words.ENVIDO_E_TRUCO, rf"{_E} e truco", "", ""),
-    (words.REAL_ENVIDO_E_TRUCO, rf"real {_E} e truco", "", ""),
-    (words.FALTA_ENVIDO_E_TRUCO, rf"falta {_E} e truco", "", ""),
-    (words.TRUCO_E_ENVIDO, rf"truco e {_E}", "", ""),
-    (words.TRUCO_E_REAL_ENVIDO, rf"truco e real {_E}", "", ""),
-    (words.TRUCO_E_FALTA_ENVIDO, rf"truco e (?:a )?falta {_E}", "", ""),
+    (words.FLOR_E_TRUCO, rf"nao (?:ha|tem|existe) flor sem truco|flor{_AND} truco|truco{_AND} flor", "", ""),
+    (words.ENVIDO_E_TRUCO, rf"{_E}{_AND} truco", "", ""),
+    (words.REAL_ENVIDO_E_TRUCO, rf"real {_E}{_AND} truco", "", ""),
+    (words.FALTA_ENVIDO_E_TRUCO, rf"falta {_E}{_AND} truco", "", ""),
+    (words.TRUCO_E_ENVIDO, rf"truco{_AND} {_E}", "", ""),
+    (words.TRUCO_E_REAL_ENVIDO, rf"truco{_AND} real {_E}", "", ""),
+    (words.TRUCO_E_FALTA_ENVIDO, rf"truco{_AND}(?: a)? falta {_E}", "", ""),
     (words.ENVIDO, rf"{_E} (?:a )?minha falta {_E}", "CEGO-9.XIV-24", "plain-envido"),
     (words.ENVIDO_MINHA_FLOR, rf"{_E} (?:a )?minha flor", "", ""),
     (words.ENVIDO, rf"tentos? {_E}", "CEGO-9.XV.d-1", "plain-envido"),
     (words.ENVIDO_ENVIDO, rf"{_E} {_E}", "", ""),
     (words.REAL_ENVIDO, rf"real {_E}", "", ""),
     (words.FALTA_ENVIDO, rf"falta {_E}", "", ""),
-    (words.ENVIDO, "envido", "", ""),
+    (words.ENVIDO, "[ei]nvido", "", ""),
     (words.ENVIDO, "embido", "CEGO-9.XV-0", "plain-envido"),
     (words.CONTRA_FLOR_E_O_RESTO, r"contra ?flor (?:e o|e|ao|com o) resto", "", ""),
     (words.CONTRA_FLOR, r"contra ?flor", "", ""),
     (words.FLOR, "flor", "", ""),
-    (words.RETRUCO, "retruco", "", ""),
+    (words.RETRUCO, "re ?truco", "", ""),
     (words.VALE_QUATRO, "vale (?:quatro|4)", "", ""),
     (words.TRUCO, "truco", "", ""),
 )
@@ -91,7 +97,9 @@ _PATTERNS: Final = (
     *[(re.compile(rf"\b(?:{pattern})\b"), kind, "", "", "") for kind, pattern in _PHRASES],
     *[(re.compile(rf"\b(?:{pattern})\b"), "call", call, clause, why) for call, pattern, clause, why in _CALLS],
 )
-_RAISES: Final = {"retruco": words.RETRUCO, "vale quatro": words.VALE_QUATRO, "vale 4": words.VALE_QUATRO}
+_RAISES: Final = {
+    "retruco": words.RETRUCO, "re truco": words.RETRUCO, "vale quatro": words.VALE_QUATRO, "vale 4": words.VALE_QUATRO,
+}  # fmt: skip
 
 
 def first(said: str) -> Frase | None:

@@ -23,6 +23,7 @@ _LONE: Final = {"sota": 10, "cavalo": 11, "rei": 12}
 _ARTICLES: Final = ("um", "uma")
 _NOT_A_WORD: Final = re.compile(r"[^a-z0-9]+")
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
+_SHORT_NAO: Final = re.compile(r"\b(?:n|naum)\b")  # how a não is often typed: "ñ quero"
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def plain(text: str) -> str:
     """What was said, as words in small letters with one space between them; "trucoooo" is truco."""
     decomposed = unicodedata.normalize("NFKD", text.lower())
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return _DRAWN_OUT.sub(r"\1", _NOT_A_WORD.sub(" ", bare)).strip()
+    return _SHORT_NAO.sub("nao", _DRAWN_OUT.sub(r"\1", _NOT_A_WORD.sub(" ", bare)).strip())
 
 
 def first_number(said: str) -> Number | None:
@@ -49,9 +50,10 @@ def first_number(said: str) -> Number | None:
         if value is None:
             continue
         rest = tokens[at + 1 :]
-        if token in _TENS and len(rest) > 1 and rest[0] == "e" and rest[1] in _UNITS:
-            value += _UNITS[rest[1]]
-            rest = rest[2:]
+        unit = rest[1:] if rest[:1] == ["e"] else rest
+        if token in _TENS and unit and unit[0] in _UNITS:
+            value += _UNITS[unit[0]]
+            rest = unit[1:]
         after = bool(rest) and _value(rest[0]) is not None
         return Number(value, any(_value(other) is not None for other in rest), token in _ARTICLES and after)
     return None

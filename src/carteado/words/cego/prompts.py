@@ -16,6 +16,7 @@ MINE: Final[Texts] = {
     "turn": "É a sua vez: jogue ou fale.",
     "gate": "Tem flor?",
     "envido": "Quer o envido?",
+    "double": "Quer o envido e o truco?",
     "flor-raise": "Flor e flor: põe mais ou deixa assim?",
     "flor": "Quer a contra-flor?",
     "song": "Cante os seus pontos.",
@@ -33,6 +34,7 @@ THEIRS: Final[Texts] = {
     "turn": "Vez de {who}.",
     "gate": "Quem tem flor? Fala {who}.",
     "envido": "{who} responde ao envido.",
+    "double": "{who} responde ao envido e ao truco.",
     "flor-raise": "Flor e flor: fala {who}.",
     "flor": "{who} responde à contra-flor.",
     "song": "{who} canta os pontos.",
@@ -48,6 +50,8 @@ def prompt(words: Language, view: CegoView, names: Sequence[str]) -> str:
     """What is waited for, as the seat of the view is told; "" where nobody is."""
     mesa = view.shown
     moment = mesa.window if mesa.phase == "play" else mesa.phase
+    if moment == "envido" and mesa.double:
+        moment = "double"
     if not view.actors or moment not in MINE:
         return ""
     if view.waited:

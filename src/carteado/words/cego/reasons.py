@@ -31,6 +31,7 @@ REASONS: Final[Texts] = {
     "card-already-laid": "A sua próxima carta já está na mesa, por cima da outra: é ela que vale.",
     "last-two-only": "Só as duas últimas cartas se jogam de uma vez: jogue uma.",
     "not-together-now": "O trio só vai junto ao baralho na vez de um dos seus ou na hora de responder: espere.",
+    "last-one-leaves": "Só você ficou em jogo no seu trio: passe as cartas, ou vá ao baralho.",
     "nothing-unproved": "Você não deve prova de nada: vá ao baralho sem mais.",
     # Truco.
     "own-call-pending": "A proposta na mesa é do seu lado: agora fala o outro.",
@@ -38,6 +39,7 @@ REASONS: Final[Texts] = {
     "points-first": "Primeiro se resolvem os pontos, depois o truco: responda ao que está na mesa.",
     "truco-order": "A ordem é truco, retruco, vale quatro: agora vem o passo {next}.",
     "truco-at-top": "O vale quatro é o último passo: não há mais o que pedir.",
+    "truco-already-said": "O truco desta volta já foi dito: não se propõe outra vez.",
     "others-raise": "Só aumenta quem aceitou por último: espere o outro lado.",
     # Flor.
     "declare-flor-first": "Você tem flor, e nesta mesa ela não se esconde: diga FLOR primeiro.",
@@ -54,6 +56,8 @@ REASONS: Final[Texts] = {
     "already-asked": "A flor já foi pedida a {who}: espere o fim da volta.",
     "sang-a-flor": "Quem cantou flor não a escondeu, e {who} cantou: peça a outro.",
     "nothing-to-admit": "Não há flor falsa sua para confessar: siga o jogo.",
+    "admit-too-late": "Depois do truco ou das cartas já não se confessa: a flor falsa se paga no fim da volta.",
+    "first-flor-raises": "Agora só aumenta o lado que cantou flor primeiro: espere.",
     # Envido and songs.
     "after-first-card": "Depois da sua primeira carta não se abre envido nem se canta flor: siga o jogo.",
     "points-closed": "Os pontos desta volta já foram abertos: não se abre outro envido.",
@@ -66,11 +70,14 @@ REASONS: Final[Texts] = {
     "nothing-to-sing": "Agora não se cantam pontos: isso vem depois de um QUERO.",
     "not-your-song": "Quem canta agora é {who}: espere a sua vez.",
     "mao-must-sing": "Quem canta primeiro não diz NÃO MATO: cante os seus pontos.",
-    "no-such-song": "Ninguém tem {points}: cante de 20 a 38, de 1 a 7, ou SOTA, CAVALO, REI.",
+    "no-such-song": "Ninguém tem {points} no envido: cante de 20 a 33, de 1 a 7, ou SOTA, CAVALO, REI.",
+    "no-such-flor": "Nenhuma flor vale {points}: cante de 20 a 38.",
     "not-your-points": "Os seus pontos não são {points}, e nesta mesa se canta o que se tem.",
     # Answers.
+    "flores-first": "Primeiro se diz quem tem flor: QUERO e NÃO QUERO vêm depois.",
     "nothing-to-answer": "Não há proposta na mesa para responder: siga o jogo.",
     "already-deferred": "Você deixou a resposta para os parceiros: agora fala um deles.",
+    "flor-answers": "Aqui responde quem cantou flor: espere o parceiro.",
     "others-answer": "Quem responde agora é o outro lado: espere.",
     "answers-something-else": "A proposta na mesa é outra ({part}, {value}): responda a essa.",
     "last-must-answer": "Só falta você no seu trio: diga QUERO ou NÃO QUERO.",
@@ -109,6 +116,7 @@ REASONS: Final[Texts] = {
 IN_TRIOS: Final[Texts] = {
     "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada trio.",
     "two-winners": "Os dois trios não podem ter {target} ou mais: corrija o placar.",
+    "partida-decided": "A partida já acabou: por essa falta não se paga mais.",
 }
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "not-the-cutter": ("who",),
@@ -122,6 +130,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "sang-a-flor": ("who",),
     "not-your-song": ("who",),
     "no-such-song": ("points",),
+    "no-such-flor": ("points",),
     "not-your-points": ("points",),
     "answers-something-else": ("part", "value"),
     "not-in-this-testa": ("who",),

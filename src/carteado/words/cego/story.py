@@ -19,7 +19,7 @@ WAYS: Final[Texts] = {
     "CEGO-9.XVI.g-2": "A primeira ficou parda, valeu a segunda.",
     "CEGO-9.XVI.g-3": "As duas primeiras ficaram pardas, valeu a terceira.",
     "CEGO-9.XVI.g-4": "Uma ficou parda, valeu a primeira.",
-    "CEGO-9.XVI.g-5": "As três ficaram pardas: vale quem é mão.",
+    "CEGO-9.XVI.g-5": "As três ficaram pardas: vale quem jogou primeiro a carta que empatou a terceira.",
 }
 # {who} begins these.
 CALLED: Final[Texts] = {
@@ -231,7 +231,8 @@ def _came_out(listener: Listener, event: events.WentOut | events.Proved | events
             return said.say(LEFT[event.how], who=listener.subject(first))
         case events.Proved():
             who, cards = listener.subject(event.seat), listed(said, event.cards, spanish=True)
-            return said.say(PROVED.get(event.part, PROVED[""]), who=who, cards=cards)
+            no_flor = event.part == words.OF_FLOR and len({card.suit for card in event.cards}) > 1
+            return said.say(PROVED["" if no_flor else event.part], who=who, cards=cards)
         case events.FoundOut():
             return said.say(FOUND[event.what], who=listener.subject(event.seat))
 

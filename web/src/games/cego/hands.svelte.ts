@@ -7,7 +7,7 @@ import { within } from '../truco/pack'
 import { boardKey, type Pressed } from './keys'
 import { meant, offersFor, playOf, songsFor, type Offers } from './offers'
 import { mustSing, priceOf, type Price } from './prices'
-import { heldBy, waits } from './scene'
+import { heldBy, voltaOf, waits } from './scene'
 import type { Stage } from './stage'
 
 const MIDDLE = 20
@@ -87,12 +87,20 @@ export class Hands {
 
   get offers(): Offers {
     const card = heldBy(this.hand).find((held) => held.place === this.lifted)?.card ?? null
-    return offersFor(this.#menu, this.#mesa, this.hand, { card, cut: within(this.cutAt, Math.max(1, this.most)), draw: this.drawAt })
+    const aim = { card, cut: within(this.cutAt, Math.max(1, this.most)), draw: this.drawAt, song: this.promised }
+    return offersFor(this.#menu, this.#mesa, this.hand, aim)
+  }
+
+  /** The song that a number said with the quero binds me to in this volta, 0 for none. */
+  get promised(): number {
+    const { promised } = this.#stage()
+    const holds = promised && voltaOf(promised.view.shown) === voltaOf(this.#mesa)
+    return holds && songsFor(this.#menu).has(promised.song) ? promised.song : 0
   }
 
   /** The songs that may be sung, by their points. */
   get songs(): ReadonlyMap<number, Choice> {
-    return songsFor(this.#menu)
+    return songsFor(this.#menu, this.promised)
   }
 
   lift(place: number): void {
@@ -161,7 +169,7 @@ export class Hands {
         this.cutAt = within(this.cutAt + pressed.by, this.most)
         return true
       case 'ask':
-        return this.#ask(meant(pressed.key, this.#menu, this.#mesa, this.hand))
+        return this.#ask(meant(pressed.key, this.#menu, this.#mesa, this.hand, this.promised))
     }
   }
 

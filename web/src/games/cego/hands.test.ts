@@ -82,6 +82,17 @@ describe('the pack', () => {
   })
 })
 
+test('a song promised with the quero binds in its volta only', () => {
+  const songs: GameAction[] = [{ type: 'Sing', points: 33 }, { type: 'Sing', points: 27 }]
+  const singing = mesa({ window: 'song', points: 'envido' })
+  sit(singing, songs)
+  stage = { ...stage, promised: { song: 27, view: stage.view } }
+  expect([...hands.songs.keys()]).toEqual([27])
+  sit({ ...singing, nth: 1 }, songs)
+  stage = { ...stage, promised: { song: 27, view: made(singing, [0]).view } }
+  expect(hands.promised).toBe(0)
+})
+
 test('what can no longer be done is no longer asked about', () => {
   press('f')
   stage = { ...stage, menu: menu(play('7E')) }

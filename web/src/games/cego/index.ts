@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { keys } from './keys'
 import { lastOf } from './last'
 import { held, thrown } from './rulings'
+import { silenced } from './silence'
 import { beats, sound, speech } from './telling'
 
 const cego: GameModule<CegoView> = {
@@ -19,6 +20,7 @@ const cego: GameModule<CegoView> = {
   keys,
   thrown,
   held,
+  silenced,
   score: (view) => view.shown.score,
 }
 

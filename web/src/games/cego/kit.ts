@@ -41,12 +41,16 @@ export function mesa(changes: Partial<MesaCego> = {}): MesaCego {
     points: 'open',
     chain: [],
     envido: [],
+    caller: -1,
     falta: 24,
     flor_step: '',
     flor_by: -1,
+    flores: [],
     level: 0,
     asked: 0,
     asked_by: -1,
+    asker: -1,
+    double: '',
     singer: -1,
     best: -1,
     down: -1,
@@ -67,5 +71,5 @@ export function menu(...actions: GameAction[]): Choice[] {
 export function stage(shown: MesaCego, actors: number[], changes: Partial<Stage> = {}): Stage {
   const view = { type: 'CegoView', regulation: 'truco-cego', options: [], seat: 0, actors, shown }
   const people = NAMES.map((_, seat) => person(seat, seat === 0))
-  return { view, menu: [], people, bottom: 0, seated: true, still: false, ...changes } as unknown as Stage
+  return { view, menu: [], people, bottom: 0, seated: true, still: false, events: [], promised: null, ...changes } as unknown as Stage
 }

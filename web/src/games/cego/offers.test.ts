@@ -102,6 +102,14 @@ describe('songs', () => {
     expect(meant('0', songs, table, table.hands[0])).toEqual({ type: 'NaoMato' })
   })
 
+  test('one that was said with the quero leaves no other', () => {
+    const table = mesa({ window: 'song', points: 'envido' })
+    expect([...songsFor(songs, 25).keys()]).toEqual([25])
+    expect([...songsFor(songs, 31).keys()]).toEqual([33, 25, 12])
+    expect(offersFor(songs, table, table.hands[0], { ...aim, song: 25 }).voices[0]!.action).toEqual({ type: 'Sing', points: 25 })
+    expect(meant('c', songs, table, table.hands[0], 25)).toEqual({ type: 'Sing', points: 25 })
+  })
+
   test('a flor sings another number', () => {
     const [own] = hands('7E 6E 4E')
     expect(trueSong(mesa({ points: 'flor' }), own)).toBe(37)

@@ -40,8 +40,8 @@ export function trueSong(mesa: MesaCego, hand: CegoHand | undefined): number {
   return mesa.points === 'flor' ? florSong(cards) : envidoSong(cards)
 }
 
-/** Where an act is offered. */
-function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefined): Section {
+/** Where an act is offered; `song` is the one that stands at once. */
+function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefined, song = trueSong(mesa, hand)): Section {
   const holds = holdsFlor(hand)
   switch (action.type) {
     case 'Call':
@@ -55,7 +55,7 @@ function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefine
     case 'Quero':
       return action.raising && (action.passing || action.shrinking || action.part === 'both') ? 'two' : 'main'
     case 'Sing':
-      return action.points === trueSong(mesa, hand) ? 'main' : 'song'
+      return action.points === song ? 'main' : 'song'
     case 'Leave':
       return action.how === 'pass' ? 'main' : action.how === 'pack' ? 'leave' : 'bluff'
     case 'GiveHandUp':
@@ -134,6 +134,8 @@ export interface Aim {
   card: string | null
   cut: number
   draw: number
+  /** The song that was promised with a quero, where one was. */
+  song?: number
 }
 
 /** A section of "mais…" with what can be said in it. */
@@ -155,11 +157,12 @@ export function offersFor(menu: readonly Choice[], mesa: MesaCego, hand: CegoHan
   const play = aim.card === null ? undefined : choices(menu, 'Play').find(({ action }) => action.card === aim.card)
   const aimed = [play, offered(menu, { type: 'Cut', at: aim.cut }), offered(menu, { type: 'Draw', at: aim.draw })]
   const said = menu.filter(({ action }) => !['Play', 'Cut', 'Draw'].includes(action.type))
-  const main = [...aimed.filter((choice) => choice !== undefined), ...said.filter(({ action }) => sectionOf(action, mesa, hand) === 'main')]
+  const section = ({ action }: Choice): Section => sectionOf(action, mesa, hand, aim.song || undefined)
+  const main = [...aimed.filter((choice) => choice !== undefined), ...said.filter((choice) => section(choice) === 'main')]
   const spilled = spill(main)
-  const sections = Object.entries(SECTIONS).map(([section, title]) => ({
+  const sections = Object.entries(SECTIONS).map(([name, title]) => ({
     title: t(title),
-    voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : sectionOf(choice.action, mesa, hand)) === section).map(voice),
+    voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : section(choice)) === name).map(voice),
   }))
   const voices = main.filter((choice) => !spilled.includes(choice)).sort((one, other) => rank(one) - rank(other))
   return { voices: voices.map(voice), more: sections.filter((section) => section.voices.length > 0) }
@@ -188,17 +191,20 @@ export function priced(label: string): [string, string] {
   return at > 0 && label.endsWith(')') ? [label.slice(0, at), label.slice(at + 2, -1)] : [label, '']
 }
 
-/** All songs on offer, by their points; "não mato" stands on a button of its own. */
-export function songsFor(menu: readonly Choice[]): Map<number, Choice> {
-  return new Map(choices(menu, 'Sing').map((choice) => [choice.action.points, choice]))
+/** All songs on offer, by their points; a promised one leaves no other. "Não mato" stands on a button of its own. */
+export function songsFor(menu: readonly Choice[], promised = 0): Map<number, Choice> {
+  const songs = new Map(choices(menu, 'Sing').map((choice) => [choice.action.points, choice]))
+  const held = songs.get(promised)
+  return held ? new Map([[promised, held]]) : songs
 }
 
 /** The act behind a key, where the menu holds one; what can be said at once goes first. */
-export function meant(key: string, menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined): GameAction | null {
+export function meant(key: string, menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined, promised = 0): GameAction | null {
   const sections = ['main', ...Object.keys(SECTIONS)]
+  const song = promised || trueSong(mesa, hand)
   const found = menu
-    .filter(({ action }) => keyOf(action).toLowerCase() === key && (action.type !== 'Sing' || action.points === trueSong(mesa, hand)))
-    .map(({ action }) => ({ action, rank: sections.indexOf(sectionOf(action, mesa, hand)) }))
+    .filter(({ action }) => keyOf(action).toLowerCase() === key && (action.type !== 'Sing' || action.points === song))
+    .map(({ action }) => ({ action, rank: sections.indexOf(sectionOf(action, mesa, hand, song)) }))
     .sort((one, other) => one.rank - other.rank)
   return found[0]?.action ?? null
 }

@@ -15,16 +15,24 @@ test('who has a flor to sing is reminded of it', () => {
 })
 
 test('what is asked is said, and who answers', () => {
-  expect(status(stage(mesa({ window: 'truco', asked: 2 }), [0, 2, 4]))).toBe('Pediram retruco: e vocês?')
-  expect(status(stage(mesa({ window: 'truco', asked: 1 }), [1, 3]))).toBe('Esperando a resposta de Bento e Dora.')
+  const retruco = mesa({ window: 'truco', asked: 2, asker: 3, asked_by: 1 })
+  expect(status(stage(retruco, [0, 2, 4]))).toBe('Dora pediu retruco. E vocês?')
+  expect(status(stage(retruco, [0, 2, 4], { still: true }))).toBe('Dora pediu retruco. Respondem Ana, Caio e Eva.')
+  const truco = mesa({ window: 'truco', asked: 1, asker: 0, asked_by: 0 })
+  expect(status(stage(truco, [1, 3]))).toBe('Você pediu truco. Respondem Bento e Dora.')
+  expect(status(stage(truco, [1, 3, 5]))).toBe('Você pediu truco. Respondem eles.')
+  expect(status(stage(mesa({ window: 'lei', caller: 5, lei: 1 }), [0]))).toBe('Fino disse a lei do jogo. E vocês?')
   expect(status(stage(mesa({ window: 'gate' }), [0]))).toBe('Você tem flor?')
-  expect(status(stage(mesa({ window: 'gate' }), [1, 5]))).toBe('Quem tem flor? Com a palavra: Bento e Fino.')
+  expect(status(stage(mesa({ window: 'gate' }), [1, 5]))).toBe('Quem tem flor? Falam Bento e Fino.')
   expect(status(stage(mesa({ window: 'song' }), [4]))).toBe('Canta Eva.')
 })
 
 test('who waits in a testa is told whose it is', () => {
   const table = mesa({ form: 'testa', first: 1, turn: 4, nth: 1 })
   expect(status(stage(table, [4]))).toBe('Testa de Bento e Eva. Vez de Eva.')
+  const asked = { window: 'envido', chain: ['real-envido'], caller: 1 }
+  expect(status(stage({ ...table, ...asked }, [4]))).toBe('Bento pediu real envido. Responde Eva.')
+  expect(status(stage(mesa({ form: 'testa', first: 0, ...asked, caller: 3 }), [0]))).toBe('Dora pediu real envido. E você?')
   expect(status(stage(mesa({ form: 'testa', first: 0, turn: 3 }), [3]))).toBe('Vez de Dora.')
 })
 

@@ -1,32 +1,25 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t, type Texts } from '../../i18n/t'
+import { asking } from './asking'
 import { mustSing } from './prices'
-import { duellists, waits } from './scene'
+import { duellists, isTesta, nameOf, waits } from './scene'
 import type { Stage } from './stage'
-import { stepName } from './vocabulary'
+import { callName } from './vocabulary'
 
 type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
 
 /** What I am asked, by the window of the volta. */
 const ASKED: Texts = {
   gate: 'Você tem flor?',
-  envido: 'Pediram envido: e vocês?',
   'flor-raise': 'Flor contra flor: quer mais?',
-  flor: 'A flor de vocês: o que dizem?',
   song: 'Cante os seus pontos.',
-  truco: 'Pediram {step}: e vocês?',
   'lei-flor': 'Lei do jogo: você tem flor?',
-  lei: 'Lei do jogo: o que vocês dizem?',
   'lei-flor-proposers': 'Lei do jogo: você tem flor?',
   'after-down': 'A carta caiu fechada: quer os pontos?',
 }
-/** The same said of others. */
-const AWAITED: Texts = {
-  gate: 'Quem tem flor? Com a palavra: {who}.',
-  song: 'Canta {who}.',
-  'lei-flor': 'Quem tem flor? Com a palavra: {who}.',
-  'lei-flor-proposers': 'Quem tem flor? Com a palavra: {who}.',
-}
+const TRIO = 3
+/** Where flores are said, one seat after the other. */
+const FLORES = ['gate', 'lei-flor', 'lei-flor-proposers']
 
 /** `lifted`: whether the viewer has a card in the air. */
 export function status(stage: Watched, lifted = false): string {
@@ -53,22 +46,41 @@ export function status(stage: Watched, lifted = false): string {
   }
 }
 
-function asked({ view, menu, bottom }: Watched, lifted: boolean): string {
+function asked(stage: Watched, lifted: boolean): string {
+  const { view, menu, bottom } = stage
   const mesa = view.shown
   const words = ASKED[mesa.window]
-  if (words) return t(words, { step: stepName(mesa.asked) })
+  if (words) return t(words)
+  const call = said(stage)
+  if (call) return isTesta(mesa) ? t('{call} E você?', { call }) : t('{call} E vocês?', { call })
   if (lifted) return t('Toque de novo para jogar.')
   return mustSing(menu, mesa.hands[bottom]) ? t('Sua vez: você tem flor.') : t('Sua vez: jogue ou peça.')
 }
 
-function awaited({ view, bottom, people, seated }: Watched, who: string): string {
+function awaited(stage: Watched, who: string): string {
+  const { view, bottom, people, seated } = stage
   const mesa = view.shown
-  const words = AWAITED[mesa.window]
-  if (words) return t(words, { who })
-  if (mesa.window !== 'turn') return t('Esperando a resposta de {who}.', { who })
+  const many = view.actors.length
+  if (mesa.window === 'song') return t('Canta {who}.', { who })
+  if (FLORES.includes(mesa.window)) return many === 1 ? t('Quem tem flor? Fala {who}.', { who }) : t('Quem tem flor? Falam {who}.', { who })
+  const rivals = seated && many === TRIO && !view.actors.includes(bottom)
+  if (mesa.window !== 'turn') {
+    const answers = rivals ? t('Respondem eles.') : many === 1 ? t('Responde {who}.', { who }) : t('Respondem {who}.', { who })
+    return [said(stage), answers].filter(Boolean).join(' ')
+  }
   if (!seated || !waits(mesa, bottom)) return t('Vez de {who}.', { who })
   const [one = 0, other = 0] = duellists(mesa)
   return t('Testa de {one} e {other}. Vez de {who}.', { one: people[one]?.name ?? '', other: people[other]?.name ?? '', who })
+}
+
+/** Who called what, where that waits for an answer: "Fino pediu truco." */
+function said({ view, people }: Watched): string {
+  const asked = asking(view.shown)
+  if (!asked) return ''
+  const facts = { who: nameOf(asked.seat, people), call: callName(asked.call) }
+  if (asked.call === 'lei') return t('{who} disse a lei do jogo.', facts)
+  if (asked.call.includes('flor')) return asked.seat < 0 ? t('Puseram {call}.', facts) : t('{who} pôs {call}.', facts)
+  return t('{who} pediu {call}.', facts)
 }
 
 function listed(names: readonly string[]): string {

@@ -39,6 +39,14 @@ const NAMES: Texts = {
   truco: 'truco',
   retruco: 'retruco',
   'vale-quatro': 'vale quatro',
+  'envido-e-truco': 'envido e truco',
+  'real-envido-e-truco': 'real envido e truco',
+  'falta-envido-e-truco': 'falta envido e truco',
+  'truco-e-envido': 'truco e envido',
+  'truco-e-real-envido': 'truco e real envido',
+  'truco-e-falta-envido': 'truco e falta envido',
+  'flor-e-truco': 'flor e truco',
+  lei: 'lei do jogo',
 }
 
 const LOUD: Record<string, number> = {
