@@ -94,7 +94,7 @@ def _cego() -> Game:
         following=cego_following.following,
         silenced=silence.silenced,
         rests=cego_events.RESTS,
-        leaves_time={},
+        leaves_time=cego_events.LEAVES_TIME,
     )
 
 

@@ -1,6 +1,6 @@
 """The bill of a volta worked out a second time, from what was told and the cards, by the tables of sections 4 to 7.
 
-Nothing of the engine's arithmetic is used: only its events, its words and the order of songs.
+Nothing of the engine's arithmetic is used: only its events and its words.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,42 +8,18 @@ from random import Random
 
 import pytest
 
-from carteado.cards import Card, card_at
+from carteado.cards import Card
 from carteado.game import Action, Event, Seat
 from carteado.truco.cego.acts import Admit, AskFlor, GiveHandUp, Leave, Sing
 from carteado.truco.cego.events import Admitted, Answered, Called, Declared, FlorAsked, LaidOver, LeiSaid, Proved, Sang, WentOut
-from carteado.truco.cego.pontos import BARALHO_ESPANHOL, SONGS
 from carteado.truco.events import Played, VazaWon
 from cego_kit import MesaCego
-from cego_kit.dealing import Choice, follow
+from cego_kit.dealing import Choice, dealt, follow
+from cego_kit.listener import SONGS, TRUCOS, strength
+from cego_kit.reckoning import envido_points, flor_points, has_flor
 
 Bill = list[tuple[str, int, int]]
-TRUCOS = ("", "truco", "retruco", "vale-quatro")
 STAKES = {"envido": 2, "envido-envido": 2, "real-envido": 3, "envido-minha-flor": 2}
-BRANCAS = ("1", "2", "3", "4", "5", "6", "7")
-
-
-def envido_of(cards: list[Card]) -> int:
-    """The points of three cards as they are sung."""
-    pairs = [(a, b) for a in cards for b in cards if a != b and a.suit == b.suit]
-    if pairs:
-        return 20 + max(sum(int(card.rank) for card in pair if card.rank in BRANCAS) for pair in pairs)
-    return max((int(card.rank) for card in cards if card.rank in BRANCAS), default=max(int(card.rank) for card in cards))
-
-
-def strength(card: Card) -> int:
-    """How high a card is in the vazas."""
-    high = ("1E", "1B", "7E", "7O")
-    ranks = ("4", "5", "6", "7", "10", "11", "12", "1", "2", "3")
-    return 20 - high.index(str(card)) if str(card) in high else ranks.index(card.rank)
-
-
-def is_flor(cards: list[Card]) -> bool:
-    return len({card.suit for card in cards}) == 1
-
-
-def flor_of(cards: list[Card]) -> int:
-    return 20 + sum(int(card.rank) for card in cards if card.rank in BRANCAS)
 
 
 class Conta:
@@ -217,7 +193,7 @@ class Conta:
             step, by = "contra-flor-e-o-resto", self.lei
         if not step:
             bare = [seat for seat in self.order if seat in self.flor and self.flor[seat] != "achico"]
-            best = max(bare, key=lambda seat: (flor_of(self.hands[seat]), -self.order.index(seat)))
+            best = max(bare, key=lambda seat: (flor_points(self.hands[seat]), -self.order.index(seat)))
             if at_fault:
                 return ("flor", 1 - min(at_fault), 3 * len(self.flor))
             return ("flor", best & 1, self.contest(best & 1))
@@ -235,7 +211,7 @@ class Conta:
         found = set()
         for seat in self.flor:
             cards = self.hands[seat]
-            if seat in self.unseen or not is_flor(cards) or self.songs.get(seat, flor_of(cards)) != flor_of(cards):
+            if seat in self.unseen or not has_flor(cards) or self.songs.get(seat, flor_points(cards)) != flor_points(cards):
                 found.add(seat & 1)
         return found
 
@@ -246,7 +222,7 @@ class Conta:
         proving = set(self.songs) if self.plays_by("verifySongs", "all") else {best}
         found = {seat & 1 for seat in proving & self.unseen}
         for seat, points in self.songs.items():
-            if (seat in proving or len(self.public[seat]) == 3) and points != envido_of(self.hands[seat]):
+            if (seat in proving or len(self.public[seat]) == 3) and points != envido_points(self.hands[seat]):
                 found.add(seat & 1)
         return found
 
@@ -255,7 +231,7 @@ class Conta:
         mine = [
             seat for seat in self.order if seat & 1 == side and seat not in self.flor and seat not in {*self.kept, *cleared}
         ]
-        return sum(1 for seat in mine if len(self.public[seat]) == 3 and is_flor(self.hands[seat]))
+        return sum(1 for seat in mine if len(self.public[seat]) == 3 and has_flor(self.hands[seat]))
 
     def singable(self, side: int) -> int:
         """Flores a side could still have sung, nothing having been opened."""
@@ -266,7 +242,7 @@ class Conta:
 
     def keep(self, seats: list[Seat]) -> int:
         """These show the flores they have and are paid for them."""
-        self.kept = [seat for seat in seats if is_flor(self.hands[seat])]
+        self.kept = [seat for seat in seats if has_flor(self.hands[seat])]
         return len(self.kept)
 
     def by_vazas(self) -> int:
@@ -345,7 +321,7 @@ class Conta:
             found.append(("truco", 1 - min(faults), worth))
         elif not faults and truco_to >= 0:
             found.append(("truco", truco_to, worth))
-        found += [("penalty", seat & 1, 1) for seat in sorted(self.demands - set(self.flor)) if not is_flor(self.hands[seat])]
+        found += [("penalty", seat & 1, 1) for seat in sorted(self.demands - set(self.flor)) if not has_flor(self.hands[seat])]
         return self.until_out(found)
 
     def until_out(self, bill: Bill) -> Bill:
@@ -356,20 +332,6 @@ class Conta:
             if self.score[side] >= 24:
                 break
         return found
-
-
-def random_hands(rng: Random) -> dict[int, str]:
-    """Eighteen cards; now and then a seat is dealt a flor on purpose."""
-    cards = [card_at(index) for index in BARALHO_ESPANHOL]
-    rng.shuffle(cards)
-    hands: dict[int, str] = {}
-    for seat in rng.sample(range(6), 6):
-        suit = rng.choice("EBOC")
-        flor = [card for card in cards if card.suit == suit][:3]
-        three = flor if len(flor) == 3 and rng.random() < 0.35 else cards[:3]
-        cards = [card for card in cards if card not in three]
-        hands[seat] = " ".join(str(card) for card in three)
-    return hands
 
 
 def anything(rng: Random, acts: Sequence[Action]) -> Action:
@@ -403,7 +365,7 @@ ROADS = {
 def paid_in(rng: Random, form: str, options: dict[str, str], choose: Choice) -> set[str]:
     """One deal at random, each bill of it as told and as worked out; the parts that were paid."""
     score = (rng.randrange(17), rng.randrange(17)) if form == "testa" else (rng.randrange(24), rng.randrange(24))
-    hands = random_hands(rng)
+    hands = dealt(rng)
     lei = rng.randrange(6) if form == "lei" else None
     table = MesaCego("testa" if form == "testa" else "roda", hands, score, lei, options)
     cards = {seat: [card for card in table.mesa.hands[seat].dealt_cards if card is not None] for seat in range(6)}

@@ -59,7 +59,8 @@ async def attacked(folder: Path) -> AsyncIterator[Target]:
         assert server.log("warning", "error") == []
         assert server.noise == []
     store = await Store.open(database(None, folder))
-    assert await accounted_for(store, made.people) > 20 * made.tables
+    checked = await accounted_for(store, made.people)
+    assert checked > 20 * made.tables or not made.people, "too little was played to say so"
     await store.close()
 
 

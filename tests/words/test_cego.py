@@ -270,6 +270,8 @@ def test_what_comes_out_at_the_end() -> None:
         assert PORTUGUESE.story(events.FoundOut(2, what, ""), NAMES, 2) == text.replace("{who}", "Você")
     shown = events.Proved(0, cards("10C 7C"), "envido", "CEGO-9.XIV-19")
     assert PORTUGUESE.story(shown, NAMES, 1) == "Ana mostrou os pontos: sota de copas e sete de copas."
+    asked = events.Proved(0, cards("7C"), "flor", "CEGO-9.XI-3")
+    assert PORTUGUESE.story(asked, NAMES, 1) == "Ana mostrou sete de copas."
     asked = events.FlorAsked(0, 3, "CEGO-9.XI-1")
     assert PORTUGUESE.story(asked, NAMES, 3) == "Ana disse PEÇO FLOR a você: no fim você mostra que não escondeu."
     again = events.VoltaEnded("roda", 0, (3, 4), "CEGO-9.VIII.d-1", again=True)

@@ -120,7 +120,7 @@ def truco_price(truco: Truco) -> Price:
         return Price(words.OF_TRUCO, truco.won, 1, clauses.NOT_CALLED)
     if truco.wanted:
         return Price(words.OF_TRUCO, truco.won, level + 1, clauses.CALLS[truco.called])
-    return Price(words.OF_TRUCO, truco.won, level, clauses.REFUSED_TRUCO[level])
+    return Price(words.OF_TRUCO, truco.won, level, clauses.TRUCO_STEPS[level])
 
 
 def silent_price(rules: CegoRules, truco: Truco) -> Price:

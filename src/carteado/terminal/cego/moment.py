@@ -38,7 +38,7 @@ def _clauses(mesa: MesaCego) -> tuple[str, ...]:
     if mesa.window in _BY_WINDOW:
         return _BY_WINDOW[mesa.window]
     if mesa.window == "truco":
-        return (clauses.TRUCO_QUERO, clauses.REFUSED_TRUCO[mesa.asked])
+        return (clauses.TRUCO_QUERO, clauses.TRUCO_STEPS[mesa.asked])
     form = clauses.TESTA if mesa.form == "testa" else clauses.RODA
     opening = () if mesa.vazas else (clauses.CALLS["envido"], clauses.CALLS["flor"])
     parda = (clauses.PARDA,) if 2 in mesa.results else ()

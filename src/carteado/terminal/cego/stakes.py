@@ -86,7 +86,7 @@ def points_lines(scene: CegoScene, words: Words) -> list[str]:
 
 def won(scene: CegoScene, part: str, side: int, tentos: int, words: Words) -> str:
     """A part and whose it is: "envido: nós +2"."""
-    name = words.say(PARTS[part if part in PARTS else ""])
+    name = words.say(PARTS.get(part, PARTS[""]))
     return f"{name}: {words.side(side, scene.eyes, scene.names)} +{tentos}"
 
 

@@ -281,15 +281,25 @@ def dealt_from(cards: tuple[int, ...], top: int, dealer: Seat, testa: int = 0) -
 
 
 def layout(top: int, dealer: Seat, testa: int = 0) -> list[int]:
-    """For each place of the hands, where in the pack its card lies, not yet wrapped round.
+    """For each place of the hands, where in the pack its card lies, not yet wrapped round."""
+    return [top + at for at in _LAID[testa * SEATS + dealer]]
+
+
+def _laid(dealer: Seat, testa: int) -> tuple[int, ...]:
+    """The same from the top of the pack.
 
     Those whose testa stands get none: their places are on cards that stay in the pack, below what is dealt.
     """
     order = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 >= testa]
     idle = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 < testa]
     dealt = 3 * len(order)
-    return [
-        top + (order.index(seat) + len(order) * place if seat in order else dealt + 3 * idle.index(seat) + place)
+    places = [
+        order.index(seat) + len(order) * place if seat in order else dealt + 3 * idle.index(seat) + place
         for seat in range(SEATS)
         for place in range(3)
     ]
+    return tuple(places)
+
+
+# By testa that the deal begins with, and dealer.
+_LAID: Final = tuple([_laid(dealer, testa) for testa in range(3) for dealer in range(SEATS)])

@@ -32,7 +32,7 @@ RAISES: Final[dict[str, str]] = {
     words.REAL_ENVIDO: "CEGO-9.XV.b-2",
     words.FALTA_ENVIDO: "CEGO-9.XV.c-4",
 }
-REFUSED_TRUCO: Final = ("", "CEGO-9.XVI.h-1", "CEGO-9.XVI.i-1", "CEGO-9.XVI.j-1")
+TRUCO_STEPS: Final = ("", "CEGO-9.XVI.h-1", "CEGO-9.XVI.i-1", "CEGO-9.XVI.j-1")
 RODA: Final = "CEGO-9.III-2"
 ALTERNATES: Final = "CEGO-9.III-4"
 RODA_TO_THE_END: Final = "CEGO-9.III-5"
@@ -63,7 +63,6 @@ SHRUNK_ALONE: Final = "CEGO-9.XIII.g-2"
 FLORES_ALONE: Final = "CEGO-9.XIII.a-4"
 FLOR_E_FLOR: Final = "CEGO-9.XIII.b-3"
 FLORES_E_FLOR: Final = "CEGO-9.XIII.b-4"
-FLOR_LEFT: Final = "CEGO-9.XIII.b-1"
 SHRUNK: Final = "CEGO-9.XIII.c-3"
 SHRUNK_FIRST: Final = "CEGO-9.XIII.g-3"
 REST_REFUSED: Final = "CEGO-9.XIII.d-5"

@@ -283,7 +283,10 @@ SHARED_EVENTS: Final = (
 
 RESTS: Final[dict[type[Event], int]] = {
     **{kind: pause for kind, pause in shared.RESTS.items() if kind in SHARED_EVENTS},
-    shared.WasCut: 1500, shared.Dealt: 0, VoltaBegan: 1500, LeiSaid: 2000, Called: 1100, Declared: 700, Answered: 1000,
+    shared.Dealt: 0, VoltaBegan: 1500, LeiSaid: 2000, Called: 1100, Declared: 700, Answered: 1000,
     Deferred: 300, EnvidoVoid: 600, Sang: 1200, DidNotBeat: 800, PointsSettled: 900, FlorAsked: 900, Admitted: 1200,
     WentOut: 900, LaidOver: 300, Proved: 1500, FoundOut: 2000, Credited: 900, VoltaEnded: 2400,
 }  # fmt: skip
+
+# How long at least where a person may still say the lei do jogo, which nobody says once a card is dealt.
+LEAVES_TIME: Final[dict[type[Event], int]] = {shared.WasCut: 3000}

@@ -342,7 +342,9 @@ def _still_before_truco(volta: Volta) -> bool:
     if volta.level or volta.asked or volta.closed or volta.lei != NOBODY:
         return False
     out_of_turn = volta.rules.open_any_time or not volta.rules.gate
-    return volta.count == 0 or volta.window != TURN if out_of_turn else volta.turn == volta.caller
+    if out_of_turn:
+        return volta.count == 0 or volta.window != TURN
+    return volta.turn == volta.caller
 
 
 def _songs(volta: Volta, seat: Seat) -> tuple[int, ...]:

@@ -1,5 +1,7 @@
 """Where a volta stands when a referee looks at it, and what its two parts are worth if a side forfeits them."""
 
+from typing import Final
+
 from carteado.game import Seat
 from carteado.truco.cego import acts, words
 from carteado.truco.cego.chains import SIMPLE, shrunk
@@ -27,8 +29,8 @@ from carteado.truco.cego.volta import (
 )
 from carteado.truco.cego.worth import if_refused
 
-_MADE_SMALL = (acts.SHRINK_QUERO, acts.SHRINK_QUERO_RAISE, acts.SHRINK_NAO_QUERO)
-_PASSED_POINTS = (acts.NAO_QUERO, acts.PASS_POINTS, acts.PASS_POINTS_RAISE)
+_MADE_SMALL: Final = (acts.SHRINK_QUERO, acts.SHRINK_QUERO_RAISE, acts.SHRINK_NAO_QUERO)
+_PASSED_POINTS: Final = (acts.NAO_QUERO, acts.PASS_POINTS, acts.PASS_POINTS_RAISE)
 
 
 def running(partida: Partida) -> Volta | None:

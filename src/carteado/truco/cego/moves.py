@@ -375,9 +375,11 @@ def _raise_envido(volta: Volta, seat: Seat, call: int, log: Log) -> None:
 
 
 def _refuse_envido(volta: Volta, log: Log) -> None:
-    clause = clauses.FIRST_REFUSED[volta.chain[0]] if len(volta.chain) == 1 else clauses.RAISE_REFUSED
-    if len(volta.chain) > 1 and volta.chain[-1] == F:
-        clause = clauses.FALTA_REFUSED
+    chain = volta.chain
+    if len(chain) == 1:
+        clause = clauses.FIRST_REFUSED[chain[0]]
+    else:
+        clause = clauses.FALTA_REFUSED if chain[-1] == F else clauses.RAISE_REFUSED
     points_over(volta, words.OF_ENVIDO, volta.chain_by, if_refused(volta), clause, log)
 
 
@@ -404,14 +406,14 @@ def _answer_double(volta: Volta, seat: Seat, code: int, log: Log) -> None:
 def _answer_truco(volta: Volta, seat: Seat, code: int, log: Log) -> None:
     if code in (acts.QUERO, acts.QUERO_RAISE):
         raising = code == acts.QUERO_RAISE
-        clause = clauses.TRUCO_QUERO if raising else clauses.REFUSED_TRUCO[volta.asked]
+        clause = clauses.TRUCO_QUERO if raising else clauses.TRUCO_STEPS[volta.asked]
         _tell_answer(seat, True, words.OF_TRUCO, volta.asked + 1, raising, "", clause, log)
         _take_truco(volta, seat & 1)
         if raising:
             _raise_truco(volta, seat, log)
         resume(volta, log)
     elif code == acts.NAO_QUERO:
-        clause = clauses.REFUSED_TRUCO[volta.asked]
+        clause = clauses.TRUCO_STEPS[volta.asked]
         _tell_answer(seat, False, words.OF_TRUCO, volta.asked + 1, False, "", clause, log)
         volta.refused = volta.asked
         volta.asked = 0

@@ -14,7 +14,6 @@ from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST
 from carteado.truco.cego.pontos import PAIR, envido_song, flor_song
 from carteado.truco.cego.proofs import Log, show_all, show_demanded, show_flores, show_songs
 from carteado.truco.cego.volta import (
-    ANSWER_FLOR,
     COUNT,
     DONE,
     ENVIDO,
@@ -47,7 +46,7 @@ def end_by_refusal(volta: Volta, log: Log) -> None:
     side = volta.asked_by
     if volta.rules.collect_on_refusal:
         _collect(volta, side, log)
-    settle(volta, side, clauses.REFUSED_TRUCO[volta.refused], log)
+    settle(volta, side, clauses.TRUCO_STEPS[volta.refused], log)
 
 
 def end_face_down(volta: Volta, log: Log) -> None:
@@ -71,7 +70,7 @@ def end_by_leaving(volta: Volta, loser: int, log: Log) -> None:
         clause = clauses.GAVE_UP_PROPOSAL if len(volta.chain) == 1 else clauses.GAVE_UP_RAISE
         _credit(volta, words.OF_ENVIDO, keeper, if_refused(volta), clause)
     elif points == FLOR:
-        _left_flor(volta, keeper)
+        _credit(volta, words.OF_FLOR, keeper, given_in(volta), given_in_clause(volta))
     if volta.down == NOBODY:
         settle(volta, keeper, _leaving_clause(volta), log)
     else:
@@ -109,14 +108,6 @@ def alone_clause(volta: Volta, said: int) -> str:
     return clauses.REST_ALONE if rest else clauses.FLOR_ALONE
 
 
-def _left_flor(volta: Volta, keeper: int) -> None:
-    mine, theirs = volta.said_flor() & SIDES[keeper], volta.said_flor() & SIDES[_OTHER[keeper]]
-    if volta.window == ANSWER_FLOR:
-        _credit(volta, words.OF_FLOR, keeper, given_in(volta), given_in_clause(volta))
-    else:
-        _credit(volta, words.OF_FLOR, keeper, shrunk(COUNT[mine], COUNT[theirs]), clauses.SHRUNK)
-
-
 def given_in(volta: Volta) -> int:
     """Tentos for the side that put the last call on the flores, when the other does not take it."""
     winner = volta.flor_by
@@ -145,7 +136,7 @@ def compared(volta: Volta, winner: int) -> int:
 
 def _leaving_clause(volta: Volta) -> str:
     step = volta.asked or volta.level
-    return clauses.REFUSED_TRUCO[step] if step else clauses.GAVE_UP_TRUCO
+    return clauses.TRUCO_STEPS[step] if step else clauses.GAVE_UP_TRUCO
 
 
 def _credit(volta: Volta, part: str, side: int, tentos: int, clause: str) -> None:

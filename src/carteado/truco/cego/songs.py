@@ -85,12 +85,17 @@ def _next(volta: Volta, seat: Seat, log: Log) -> None:
 def _won(volta: Volta, log: Log) -> None:
     side = volta.best & 1
     if volta.points == ENVIDO:
-        equal = [seat for seat in SEATS_OF[singers(volta) & SIDES[1 - side]] if volta.songs[seat] == volta.songs[volta.best]]
-        clause = clauses.ENVIDO_TIED if equal else clauses.ENVIDO_WON
+        clause = clauses.ENVIDO_TIED if _equalled(volta) else clauses.ENVIDO_WON
         points_over(volta, words.OF_ENVIDO, side, volta.stake, clause, log)
         return
     tentos, clause = flores_won(volta, side)
     points_over(volta, words.OF_FLOR, side, tentos, clause, log)
+
+
+def _equalled(volta: Volta) -> bool:
+    """Whether the other side sang as much as the best, which is nearer to the mão."""
+    best = volta.songs[volta.best]
+    return any(volta.songs[seat] == best for seat in SEATS_OF[singers(volta) & SIDES[1 - (volta.best & 1)]])
 
 
 def flores_won(volta: Volta, side: int) -> tuple[int, str]:

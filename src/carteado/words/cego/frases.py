@@ -37,14 +37,14 @@ class Frase:
 _HALVES: Final = {
     "primeiro": "primeiro", "primeira": "primeiro", "1o": "primeiro", "1a": "primeiro", "segundo": "segundo",
     "segunda": "segundo", "2o": "segundo", "2a": "segundo", "truco": words.OF_TRUCO, "retruco": words.OF_TRUCO,
-    "envido": words.OF_ENVIDO, "real envido": words.OF_ENVIDO, "falta envido": words.OF_ENVIDO, "falta": words.OF_ENVIDO,
-    "pontos": words.OF_ENVIDO,
+    "envido": words.OF_ENVIDO, "embido": words.OF_ENVIDO, "real envido": words.OF_ENVIDO, "falta envido": words.OF_ENVIDO,
+    "falta": words.OF_ENVIDO, "pontos": words.OF_ENVIDO,
 }  # fmt: skip
 _HALF: Final = "|".join(sorted(_HALVES, key=len, reverse=True))
-_E: Final = "(?:[ei]nvido|embido)"
+_E: Final = "(?:envido|embido)"
 _AO: Final = "(?:ao|pro|para o|pra o)"
 _AND: Final = "(?: e| mais)?"  # between two proposals in one breath
-_RAISE: Final = r"(?: (?:e )?(?:o )?(?P<raise>re ?truco|vale quatro|vale 4))?"
+_RAISE: Final = r"(?: (?:e )?(?:o )?(?P<raise>retruco|vale quatro|vale 4))?"
 
 _PHRASES: Final = (
     ("lei", r"(?:na )?lei do jogo(?: esta tudo dito)?"),
@@ -54,9 +54,9 @@ _PHRASES: Final = (
     (
         "shrinks",
         r"(?:co[mn] (?:a )?flor )?me achico(?: com (?:a )?flor)?"
-        r"(?: (?:e |mas )?(?P<then>nao quero|quero(?: (?:o )?re ?truco)?))?",
+        r"(?: (?:e |mas )?(?P<then>nao quero|quero(?: (?:o )?retruco)?))?",
     ),
-    ("nao-quero", "(?:nao|n|num) quero"),
+    ("nao-quero", "nao quero"),
     ("quero", rf"quero(?: (?:o|a|os) (?:truco|envido|falta(?: envido)?|pontos|dois|tudo)| tudo)?{_RAISE}"),
     ("asks-flor", r"peco flor(?: (?:a|ao|para|pra|pro)(?: o)?(?: jogador)? (?P<whom>.+))?"),
     ("nao-mato", "nao mato"),
@@ -84,12 +84,12 @@ _CALLS: Final = (
     (words.ENVIDO_ENVIDO, rf"{_E} {_E}", "", ""),
     (words.REAL_ENVIDO, rf"real {_E}", "", ""),
     (words.FALTA_ENVIDO, rf"falta {_E}", "", ""),
-    (words.ENVIDO, "[ei]nvido", "", ""),
+    (words.ENVIDO, "envido", "", ""),
     (words.ENVIDO, "embido", "CEGO-9.XV-0", "plain-envido"),
     (words.CONTRA_FLOR_E_O_RESTO, r"contra ?flor (?:e o|e|ao|com o) resto", "", ""),
     (words.CONTRA_FLOR, r"contra ?flor", "", ""),
     (words.FLOR, "flor", "", ""),
-    (words.RETRUCO, "re ?truco", "", ""),
+    (words.RETRUCO, "retruco", "", ""),
     (words.VALE_QUATRO, "vale (?:quatro|4)", "", ""),
     (words.TRUCO, "truco", "", ""),
 )
@@ -97,9 +97,7 @@ _PATTERNS: Final = (
     *[(re.compile(rf"\b(?:{pattern})\b"), kind, "", "", "") for kind, pattern in _PHRASES],
     *[(re.compile(rf"\b(?:{pattern})\b"), "call", call, clause, why) for call, pattern, clause, why in _CALLS],
 )
-_RAISES: Final = {
-    "retruco": words.RETRUCO, "re truco": words.RETRUCO, "vale quatro": words.VALE_QUATRO, "vale 4": words.VALE_QUATRO,
-}  # fmt: skip
+_RAISES: Final = {"retruco": words.RETRUCO, "vale quatro": words.VALE_QUATRO, "vale 4": words.VALE_QUATRO}
 
 
 def first(said: str) -> Frase | None:

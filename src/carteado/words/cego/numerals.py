@@ -23,7 +23,12 @@ _LONE: Final = {"sota": 10, "cavalo": 11, "rei": 12}
 _ARTICLES: Final = ("um", "uma")
 _NOT_A_WORD: Final = re.compile(r"[^a-z0-9]+")
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
-_SHORT_NAO: Final = re.compile(r"\b(?:n|naum)\b")  # how a não is often typed: "ñ quero"
+# What is often typed instead of a word of the game.
+_SPELLINGS: Final = (
+    (re.compile(r"\b(?:n|naum|num(?= quero))\b"), "nao"),
+    (re.compile(r"\bre truco\b"), "retruco"),
+    (re.compile(r"\binvido\b"), "envido"),
+)
 
 
 @dataclass(frozen=True)
@@ -36,10 +41,13 @@ class Number:
 
 
 def plain(text: str) -> str:
-    """What was said, as words in small letters with one space between them; "trucoooo" is truco."""
+    """What was said, as words in small letters with one space between them; "trucoooo" is truco, "ñ" não."""
     decomposed = unicodedata.normalize("NFKD", text.lower())
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return _SHORT_NAO.sub("nao", _DRAWN_OUT.sub(r"\1", _NOT_A_WORD.sub(" ", bare)).strip())
+    said = _DRAWN_OUT.sub(r"\1", _NOT_A_WORD.sub(" ", bare)).strip()
+    for typed, meant in _SPELLINGS:
+        said = typed.sub(meant, said)
+    return said
 
 
 def first_number(said: str) -> Number | None:

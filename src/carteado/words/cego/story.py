@@ -6,7 +6,7 @@ Rule 1: only what the listener may know is told: the event comes in masked.
 from typing import Final
 
 from carteado.game import Event, Seat
-from carteado.truco.cego import events, words
+from carteado.truco.cego import clauses, events, words
 from carteado.words.cards import listed, with_article
 from carteado.words.cego import dealing
 from carteado.words.cego.tentos import song
@@ -231,7 +231,8 @@ def _came_out(listener: Listener, event: events.WentOut | events.Proved | events
             return said.say(LEFT[event.how], who=listener.subject(first))
         case events.Proved():
             who, cards = listener.subject(event.seat), listed(said, event.cards, spanish=True)
-            no_flor = event.part == words.OF_FLOR and len({card.suit for card in event.cards}) > 1
+            asked = event.clause == clauses.PROVES_NO_FLOR  # what it was comes out next
+            no_flor = event.part == words.OF_FLOR and (asked or len({card.suit for card in event.cards}) > 1)
             return said.say(PROVED["" if no_flor else event.part], who=who, cards=cards)
         case events.FoundOut():
             return said.say(FOUND[event.what], who=listener.subject(event.seat))
