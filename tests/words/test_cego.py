@@ -107,7 +107,22 @@ def test_answers_are_labelled_with_what_they_cost() -> None:
     table = roda(H1).call(0, "envido").no_flor().call(1, "real-envido")
     assert labels(table, 0) >= {"QUERO (vale 5)", "NÃO QUERO (perde 2)", "REAL ENVIDO (vale 8)", "Deixar para os parceiros"}
     table = roda(H1).call(0, "truco").quero(1, raising=True)
-    assert labels(table, 0) >= {"QUERO (vale 3)", "NÃO QUERO (perde 2)", "QUERO VALE QUATRO"}
+    assert labels(table, 0) >= {"QUERO (vale 3)", "NÃO QUERO (perde 2 ou mais)", "QUERO VALE QUATRO"}
+
+
+@pytest.mark.clause("CEGO-9.XVI.h-1", "S-CEGO-13")
+@pytest.mark.parametrize(
+    ("played", "collects", "told"),
+    [
+        ("", "true", "NÃO QUERO (perde 1 ou mais)"),
+        ("", "false", "NÃO QUERO (perde 1)"),
+        ("0:4C 1:4O 2:3C 3:12C 4:10B 5:10C", "true", "NÃO QUERO (perde 1)"),
+    ],
+)
+def test_a_truco_refused_may_cost_the_flores_of_who_called_it(played: str, collects: str, told: str) -> None:
+    table = roda(H1, collectFlorOnEarlyNQ=collects).plays(played)
+    caller = table.mesa.turn
+    assert told in labels(table.call(caller, "truco"), caller + 1)
 
 
 def test_running_has_a_price_where_nobody_of_the_side_plays_on() -> None:
@@ -143,6 +158,7 @@ def test_the_lei_do_jogo_has_answers_of_its_own() -> None:
         "QUERO (vale 4 + 2)",
         "PASSO A FALTA E QUERO O TRUCO (perde 1, vale 2)",
         "PASSO O TRUCO E QUERO A FALTA (perde 1, vale 4)",
+        "NÃO QUERO (perde 2 ou mais)",
     }
     flor = roda({1: "3B 2B 1B"}, score=(4, 20), lei=0).say(1, "flor").no_flor()
     assert {"COM FLOR QUERO", "COM FLOR E NÃO QUERO", "ME ACHICO COM FLOR E QUERO", "ME ACHICO COM FLOR E NÃO QUERO"} <= labels(
@@ -270,8 +286,8 @@ def test_what_comes_out_at_the_end() -> None:
         assert PORTUGUESE.story(events.FoundOut(2, what, ""), NAMES, 2) == text.replace("{who}", "Você")
     shown = events.Proved(0, cards("10C 7C"), "envido", "CEGO-9.XIV-19")
     assert PORTUGUESE.story(shown, NAMES, 1) == "Ana mostrou os pontos: sota de copas e sete de copas."
-    asked = events.Proved(0, cards("7C"), "flor", "CEGO-9.XI-3")
-    assert PORTUGUESE.story(asked, NAMES, 1) == "Ana mostrou sete de copas."
+    shown = events.Proved(0, cards("7C"), "flor", "CEGO-9.XI-3")
+    assert PORTUGUESE.story(shown, NAMES, 1) == "Ana mostrou sete de copas."
     asked = events.FlorAsked(0, 3, "CEGO-9.XI-1")
     assert PORTUGUESE.story(asked, NAMES, 3) == "Ana disse PEÇO FLOR a você: no fim você mostra que não escondeu."
     again = events.VoltaEnded("roda", 0, (3, 4), "CEGO-9.VIII.d-1", again=True)

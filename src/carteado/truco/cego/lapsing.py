@@ -13,9 +13,7 @@ from carteado.truco.cego.volta import ENVIDO, GATE, LEI_ANSWERERS, LEI_PROPOSERS
 
 _MIDDLE: Final = 20
 _SAYING: Final = (TURN, GATE, LEI_ANSWERERS, LEI_PROPOSERS)
-_QUIET: Final = (
-    acts.DEFER, acts.E_BOA, acts.NOTHING, acts.NAO_QUERO, acts.SHRINK_NAO_QUERO, acts.FLOR,
-)  # fmt: skip
+_QUIET: Final = (acts.DEFER, acts.E_BOA, acts.NOTHING, acts.NAO_QUERO, acts.SHRINK_NAO_QUERO)
 
 
 def lapse(partida: Partida, seat: Seat) -> int:

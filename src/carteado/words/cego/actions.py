@@ -84,7 +84,7 @@ LEAVES: Final[Texts] = {
     words.UNSEEN: "Ir ao baralho sem mostrar",
 }
 TOGETHER: Final[Texts] = {"trio": "Ir ao baralho com o trio todo"}
-# What giving the volta up costs: to the tento, or at least that much where a flor or the envido may come on top.
+# What giving in costs: to the tento, or at least that much where a flor or the envido may come on top.
 COSTS: Final[Texts] = {"exact": "{act} (perde {price})", "least": "{act} (perde {price} ou mais)"}
 # Whose flor is asked for, by places to the right of who asks.
 ASKS: Final[Texts] = {
@@ -105,7 +105,7 @@ def label(said: Language, action: Action, view: CegoView | None) -> str:
         case acts.Quero():
             return _of_quero(said, action, mesa)
         case acts.NaoQuero():
-            return _of_refusal(said, action, mesa)
+            return _of_refusal(said, action, view)
         case acts.Defer():
             leaves_it = action.part == words.OF_FLOR and (mesa is None or mesa.window == "flor-raise")
             return said.say(DEFERS["flor" if leaves_it else "partners"])
@@ -226,13 +226,24 @@ def _part(part: str, mesa: MesaCego | None) -> str:
     return "lei-flor" if flor else "lei"
 
 
-def _of_refusal(said: Language, action: acts.NaoQuero, mesa: MesaCego | None) -> str:
-    price = 0 if mesa is None else price_of_refusing(action.part, mesa)
+def _of_refusal(said: Language, action: acts.NaoQuero, view: CegoView | None) -> str:
+    price = 0 if view is None else price_of_refusing(action.part, view.known)
     if action.shrinking and action.part != words.OF_FLOR:
         return said.say(NAO_QUERO["shrinking"])
     if action.shrinking:
         return said.say(NAO_QUERO["flor-shrinking-priced" if price else "flor-shrinking"], price=price)
+    if view is not None and _flores_come_on_top(action.part, view):
+        return said.say(COSTS["least"], act=said.say(NAO_QUERO["plain"]), price=price)
     return said.say(NAO_QUERO["priced" if price else "plain"], price=price)
+
+
+def _flores_come_on_top(part: str, view: CegoView) -> bool:
+    """Whether flores of the other trio may be paid besides: said after a lei do jogo, or never asked for before a truco."""
+    mesa = view.known
+    if part != words.OF_TRUCO or mesa.points != "open":
+        return mesa.window == "lei"
+    collected = dict(view.options).get("collectFlorOnEarlyNQ") != "false"
+    return collected and any(hand.playing and hand.count == 3 and hand.seat & 1 == mesa.asked_by for hand in mesa.hands)
 
 
 def price_of_refusing(part: str, mesa: MesaCego) -> int:

@@ -74,7 +74,7 @@ REASONS: Final[Texts] = {
     "no-such-flor": "Nenhuma flor vale {points}: cante de 20 a 38.",
     "not-your-points": "Os seus pontos não são {points}, e nesta mesa se canta o que se tem.",
     # Answers.
-    "flores-first": "Primeiro se diz quem tem flor: QUERO e NÃO QUERO vêm depois.",
+    "flores-first": "Primeiro se diz quem tem flor: o resto vem depois.",
     "nothing-to-answer": "Não há proposta na mesa para responder: siga o jogo.",
     "already-deferred": "Você deixou a resposta para os parceiros: agora fala um deles.",
     "flor-answers": "Aqui responde quem cantou flor: espere o parceiro.",
