@@ -254,7 +254,7 @@ def test_truco_and_its_raises() -> None:
 def test_a_silence_is_told_as_one_and_an_answer_as_another() -> None:
     table = roda(FLOR_0).call(0, "flor")
     table.say(2, "e-boa")
-    assert tells(table, table.told(events.Declared)[-1], 0) == "Caio não tem flor."
+    assert tells(table, table.told(events.Declared)[-1], 0) == "Caio disse que não tem flor."
     table.say(4, "e-boa").say(1, "e-boa")
     assert tells(table, table.told(events.Declared)[-1], 0) == "Bia disse É BOA."
     whole = [
@@ -262,7 +262,7 @@ def test_a_silence_is_told_as_one_and_an_answer_as_another() -> None:
         for event, text in PORTUGUESE.stories(table.events, NAMES, 0, table.state.view(0))
         if isinstance(event, events.Declared)
     ]
-    assert whole == ["Caio não tem flor.", "Eva não tem flor.", "Bia disse É BOA."]
+    assert whole == ["Caio disse que não tem flor.", "Eva disse que não tem flor.", "Bia disse É BOA."]
 
 
 def test_a_counter_and_who_shrinks() -> None:

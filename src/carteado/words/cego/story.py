@@ -180,7 +180,7 @@ def _declared(listener: Listener, event: events.Declared) -> str:
         return said.say(CALLED[event.what], who=who, value=0)
     if listener.flores >> (1 - (event.seat & 1)) & 1:
         return said.say("{who} disse É BOA.", who=who)
-    return said.say("{who} não tem flor.", who=who)
+    return said.say("{who} disse que não tem flor.", who=who)
 
 
 def _wanted(event: events.Answered) -> str:
