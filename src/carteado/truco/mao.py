@@ -47,8 +47,8 @@ ACCEPT_RULES: Final = tuple([f"accept-{stake}" for stake in range(13)])
 RUN_RULES: Final = tuple([f"run-{stake}" for stake in range(13)])
 
 _BITS: Final = tuple([1 << bit for bit in range(12)])
-_ALL_SEATS: Final = (0, 1, 3, 7, 15)
-_SIDES: Final = (5, 10)  # the seats of each side, as a mask
+_ALL_SEATS: Final[tuple[int, ...]] = (0, 1, 3, 7, 15)
+_SIDES: Final[tuple[int, ...]] = (5, 10)  # the seats of each side, as a mask
 _FIRST_TIED: Final = 3
 _LOST_MAO: Final = 16  # beside a closed vaza: who called on a card and did not beat it loses the mão
 

@@ -61,7 +61,7 @@ from carteado.truco.telling import tell_face_down
 from carteado.truco.vaza import ALL_TIED, UNDECIDED, reason_of
 
 _ALONE: Final = tuple([(seat,) for seat in range(8)])
-_CHANCE_ALONE: Final = (CHANCE,)
+_CHANCE_ALONE: Final[tuple[int, ...]] = (CHANCE,)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

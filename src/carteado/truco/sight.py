@@ -13,7 +13,7 @@ from carteado.truco.strength import NO_CARD
 from carteado.truco.vaza import FACE_DOWN, UNDECIDED, entry_at, place_of, result_of, seat_of
 from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
 
-KINDS: Final = ("normal", "eleven", "iron")
+KINDS: Final[tuple[str, ...]] = ("normal", "eleven", "iron")
 
 
 def sees(mao: Mao, seat: Seat, owner: Seat, place: int) -> bool:

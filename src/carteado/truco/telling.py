@@ -7,7 +7,7 @@ from carteado.truco.events import Dealt, Looked, Revealed
 from carteado.truco.mao import ELEVEN, Mao
 from carteado.truco.vaza import FACE_DOWN, entry_at, seat_of
 
-_JUDGE_ALONE: Final = (REFEREE,)
+_JUDGE_ALONE: Final[tuple[int, ...]] = (REFEREE,)
 _OWN: Final = tuple([(seat, REFEREE) for seat in range(8)])
 
 

@@ -225,12 +225,12 @@ OWN_ACTS: Final = (
 )  # fmt: skip
 
 # Shared objects for every act that needs no figure; those with a figure are remembered as they come up (see `codes`).
-POINTS_CALLS: Final = (words.ENVIDO, words.REAL_ENVIDO, words.FALTA_ENVIDO)
-FLOR_CALLS: Final = (words.FLOR, words.CONTRA_FLOR_E_O_RESTO, words.ACHICO)
-DOUBLES: Final = (
+POINTS_CALLS: Final[tuple[str, ...]] = (words.ENVIDO, words.REAL_ENVIDO, words.FALTA_ENVIDO)
+FLOR_CALLS: Final[tuple[str, ...]] = (words.FLOR, words.CONTRA_FLOR_E_O_RESTO, words.ACHICO)
+DOUBLES: Final[tuple[str, ...]] = (
     words.ENVIDO_E_TRUCO, words.REAL_ENVIDO_E_TRUCO, words.FALTA_ENVIDO_E_TRUCO, words.TRUCO_E_ENVIDO,
     words.TRUCO_E_REAL_ENVIDO, words.TRUCO_E_FALTA_ENVIDO,
 )  # fmt: skip
-DOWN_CALLS: Final = (*POINTS_CALLS, *FLOR_CALLS, words.TRUCO)
+DOWN_CALLS: Final[tuple[str, ...]] = (*POINTS_CALLS, *FLOR_CALLS, words.TRUCO)
 SINGS: Final = tuple([Sing(points) for points in SONGS])
 ASKS: Final = tuple([AskFlor(seat) for seat in range(6)])

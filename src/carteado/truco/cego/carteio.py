@@ -18,11 +18,11 @@ from carteado.truco.cego.volta import ALL_CARDS, ALL_SEATS, FORMS, NOBODY, ORDER
 from carteado.truco.events import DealerDrawn, Dealt, Drew, Kept, Looked, Shuffled, TurnedUp, WasCut
 
 DEALT: Final = 3 * SEATS
-_JUDGE_ALONE: Final = (REFEREE,)
+_JUDGE_ALONE: Final[tuple[int, ...]] = (REFEREE,)
 _OWN: Final = tuple([(seat, REFEREE) for seat in range(SEATS)])
 _CUTS: Final = tuple([acts.CUT + at for at in range(1, 40 - LEAST_LEFT + 1)])
-_LEI_ALONE: Final = (acts.LEI,)
-_DEAL_ALONE: Final = (acts.DEAL,)
+_LEI_ALONE: Final[tuple[int, ...]] = (acts.LEI,)
+_DEAL_ALONE: Final[tuple[int, ...]] = (acts.DEAL,)
 _DRAWN_BY: Final = tuple([int(card.rank) if card.rank.isdecimal() else 0 for card in CARDS])
 
 Log = list[Event] | None

@@ -12,8 +12,8 @@ E: Final = 0
 R: Final = 1
 F: Final = 2
 EE: Final = 3
-CALLS: Final = (words.ENVIDO, words.REAL_ENVIDO, words.FALTA_ENVIDO, words.ENVIDO_ENVIDO)
-STEPS: Final = (2, 3, 0, 2)
+CALLS: Final[tuple[str, ...]] = (words.ENVIDO, words.REAL_ENVIDO, words.FALTA_ENVIDO, words.ENVIDO_ENVIDO)
+STEPS: Final[tuple[int, ...]] = (2, 3, 0, 2)
 NO_MOST: Final = 1000
 
 SIMPLE: Final = 3  # a flor

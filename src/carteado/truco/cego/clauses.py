@@ -32,7 +32,7 @@ RAISES: Final[dict[str, str]] = {
     words.REAL_ENVIDO: "CEGO-9.XV.b-2",
     words.FALTA_ENVIDO: "CEGO-9.XV.c-4",
 }
-TRUCO_STEPS: Final = ("", "CEGO-9.XVI.h-1", "CEGO-9.XVI.i-1", "CEGO-9.XVI.j-1")
+TRUCO_STEPS: Final[tuple[str, ...]] = ("", "CEGO-9.XVI.h-1", "CEGO-9.XVI.i-1", "CEGO-9.XVI.j-1")
 RODA: Final = "CEGO-9.III-2"
 ALTERNATES: Final = "CEGO-9.III-4"
 RODA_TO_THE_END: Final = "CEGO-9.III-5"
@@ -50,7 +50,7 @@ ENVIDO_ANSWER: Final = "CEGO-9.VIII.h-3"
 ENVIDO_WON: Final = "CEGO-9.XIV-5"
 ENVIDO_TIED: Final = "CEGO-9.XIV-18"
 ENVIDO_REFUSED: Final = "CEGO-9.XIV-17"
-FIRST_REFUSED: Final = (ENVIDO_REFUSED, "CEGO-9.XV.b-1", "CEGO-9.XV.c-3")  # envido, real, falta
+FIRST_REFUSED: Final[tuple[str, ...]] = (ENVIDO_REFUSED, "CEGO-9.XV.b-1", "CEGO-9.XV.c-3")  # envido, real, falta
 RAISE_REFUSED: Final = "CEGO-9.XV.b-4"
 FALTA_REFUSED: Final = "CEGO-9.XV.c-5"
 ENVIDO_VOID: Final = "CEGO-9.XIV-21"

@@ -52,7 +52,7 @@ _SAID: Final[dict[int, str]] = {
     acts.FLOR: words.FLOR, acts.CONTRA: words.CONTRA_FLOR, acts.RESTO: words.CONTRA_FLOR_E_O_RESTO, acts.ACHICO: words.ACHICO,
     acts.FLOR_TRUCO: words.FLOR_E_TRUCO,
 }  # fmt: skip
-_ASKING: Final = (GATE, LEI_ANSWERERS, LEI_PROPOSERS)
+_ASKING: Final[tuple[int, ...]] = (GATE, LEI_ANSWERERS, LEI_PROPOSERS)
 # Quero and its kin by code: raising, passing, shrinking.
 _QUEROS: Final[dict[int, tuple[bool, str, bool]]] = {
     acts.QUERO: (False, "", False),

@@ -37,8 +37,8 @@ _WORDS: Final = {
 }  # fmt: skip
 
 # The clause of an answer, by what was put on the flores (see `menu.COUNTERED` and the next two).
-_TAKEN: Final = ("", clauses.CONTRA_WON, clauses.REST_WON, clauses.COUNTER_REST_WON)
-_NOT_TAKEN: Final = ("", clauses.SHRUNK, clauses.REST_REFUSED, clauses.COUNTER_REFUSED)
+_TAKEN: Final[tuple[str, ...]] = ("", clauses.CONTRA_WON, clauses.REST_WON, clauses.COUNTER_REST_WON)
+_NOT_TAKEN: Final[tuple[str, ...]] = ("", clauses.SHRUNK, clauses.REST_REFUSED, clauses.COUNTER_REFUSED)
 
 
 def say(volta: Volta, seat: Seat, code: int) -> None:

@@ -76,10 +76,10 @@ DOUBLES: Final = 63 << DOUBLE
 LEAVING: Final = 1 << PASSES | 1 << TO_PACK
 
 _ENVIDO_SONGS: Final = tuple([SING + song for song in range(ENVIDO_SONGS)])
-_ENVIDO_SONGS_OR_NOT: Final = (*_ENVIDO_SONGS, NAO_MATO)
+_ENVIDO_SONGS_OR_NOT: Final[tuple[int, ...]] = (*_ENVIDO_SONGS, NAO_MATO)
 _FLOR_SONGS: Final = tuple([SING + PAIR + song for song in range(FLOR_SONGS)])
-_FLOR_SONGS_OR_NOT: Final = (*_FLOR_SONGS, NAO_MATO)
-_ONLY_NOT: Final = (NAO_MATO,)
+_FLOR_SONGS_OR_NOT: Final[tuple[int, ...]] = (*_FLOR_SONGS, NAO_MATO)
+_ONLY_NOT: Final[tuple[int, ...]] = (NAO_MATO,)
 _TRUE_SONGS: Final = tuple([(SING + song,) for song in range(PAIR + FLOR_SONGS)])
 _TRUE_SONGS_OR_NOT: Final = tuple([(SING + song, NAO_MATO) for song in range(PAIR + FLOR_SONGS)])
 

@@ -28,7 +28,7 @@ from carteado.truco.cego.worth import falta, if_accepted, if_refused
 Log = list[Event] | None
 
 _CHAIN_CALLS: Final = {acts.ENVIDO: E, acts.REAL: R, acts.FALTA: F, acts.AGAIN: EE, acts.MINHA_FLOR: E}
-_DOWN_CODES: Final = (acts.ENVIDO, acts.REAL, acts.FALTA, acts.FLOR, acts.RESTO, acts.ACHICO, acts.TRUCO)
+_DOWN_CODES: Final[tuple[int, ...]] = (acts.ENVIDO, acts.REAL, acts.FALTA, acts.FLOR, acts.RESTO, acts.ACHICO, acts.TRUCO)
 _DEFERRED: Final = {  # `flor` is kept for who leaves a flor against a flor as it is
     ANSWER_TRUCO: words.OF_TRUCO, ANSWER_ENVIDO: words.OF_ENVIDO, ANSWER_FLOR: words.CONTRA_FLOR, ANSWER_LEI: words.OF_BOTH,
 }  # fmt: skip

@@ -20,7 +20,7 @@ from carteado.truco.cego.volta import DONE, FORMS, ORDERED, RODA, SINGING, TESTA
 from carteado.truco.events import PartidaEnded
 
 _ALONE: Final = tuple([(seat,) for seat in range(SEATS)])
-_CHANCE_ALONE: Final = (CHANCE,)
+_CHANCE_ALONE: Final[tuple[int, ...]] = (CHANCE,)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -10,6 +10,6 @@ DEALING: Final = 4
 EXPOSED: Final = 5
 PLAYING: Final = 6
 OVER: Final = 7
-PHASES: Final = ("draw-shuffle", "draw", "shuffle", "cut", "deal", "exposed", "play", "over")
+PHASES: Final[tuple[str, ...]] = ("draw-shuffle", "draw", "shuffle", "cut", "deal", "exposed", "play", "over")
 
 DRAW_AT: Final = 64  # a card drawn for the first deal is seat * DRAW_AT + its position in the pack

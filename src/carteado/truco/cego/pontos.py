@@ -11,7 +11,7 @@ from carteado.cards import CARDS, SPANISH_RANKS, SPANISH_SUITS
 BARALHO_ESPANHOL: Final = tuple(
     sorted([card.index for card in CARDS if card.rank in SPANISH_RANKS and card.suit in SPANISH_SUITS])
 )
-SONGS: Final = (10, 11, 12, *range(1, 8), *range(20, 39))
+SONGS: Final[tuple[int, ...]] = (10, 11, 12, *range(1, 8), *range(20, 39))
 NO_SONG: Final = -1
 PAIR: Final = 10  # where the songs of two of a suit begin: 20
 ENVIDO_SONGS: Final = 24  # sota to 33

@@ -10,7 +10,7 @@ from carteado.truco.cego.volta import NOBODY, SEATS_OF, Volta
 from carteado.truco.cego.worth import owes_proof
 
 Log = list[Event] | None
-_ALL: Final = (0, 1, 2)
+_ALL: Final[tuple[int, ...]] = (0, 1, 2)
 OF_SONG: Final = 0
 OF_DEMAND: Final = 1
 

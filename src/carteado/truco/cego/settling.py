@@ -30,7 +30,7 @@ from carteado.truco.cego.volta import (
 )
 from carteado.truco.cego.worth import if_refused
 
-_OTHER: Final = (1, 0)
+_OTHER: Final[tuple[int, ...]] = (1, 0)
 _BOTH: Final = 3  # sides, as bits
 
 

@@ -18,8 +18,8 @@ from carteado.truco.cego.volta import ANSWER_FLOR, CONCEDED_SONG, FORMS, NOBODY,
 from carteado.truco.cego.worth import falta, if_accepted, if_refused
 from carteado.truco.vaza import result_of, wide_entry_at
 
-FLOR_STEPS: Final = ("", words.CONTRA_FLOR, words.CONTRA_FLOR_E_O_RESTO, "contra-flor-e-o-resto-over")
-_DOUBLES: Final = ("", "envido-first", "truco-first")
+FLOR_STEPS: Final[tuple[str, ...]] = ("", words.CONTRA_FLOR, words.CONTRA_FLOR_E_O_RESTO, "contra-flor-e-o-resto-over")
+_DOUBLES: Final[tuple[str, ...]] = ("", "envido-first", "truco-first")
 
 
 def looks(volta: Volta, owner: Seat) -> bool:

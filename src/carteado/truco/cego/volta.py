@@ -15,7 +15,7 @@ from carteado.truco.cego.rules import SEATS, CegoRules
 
 RODA: Final = 0
 TESTA: Final = 1
-FORMS: Final = ("roda", "testa")
+FORMS: Final[tuple[str, ...]] = ("roda", "testa")
 
 # What a volta waits for.
 TURN: Final = 0
@@ -30,7 +30,7 @@ ANSWER_LEI: Final = 8
 LEI_PROPOSERS: Final = 9
 AFTER_DOWN: Final = 10  # truco was called with a card face down: the rival may still open the points
 DONE: Final = 11
-WINDOWS: Final = (
+WINDOWS: Final[tuple[str, ...]] = (
     "turn", "gate", "envido", "flor-raise", "flor", "song", "truco", "lei-flor", "lei", "lei-flor-proposers", "after-down",
     "done",
 )  # fmt: skip
@@ -41,13 +41,13 @@ ENVIDO: Final = 1
 FLOR: Final = 2
 HIDDEN: Final = 3  # flor e flor, compared when the volta ends
 SETTLED: Final = 4
-POINTS: Final = ("open", "envido", "flor", "hidden", "settled")
+POINTS: Final[tuple[str, ...]] = ("open", "envido", "flor", "hidden", "settled")
 
 NOBODY: Final = -1
 CONCEDED_SONG: Final = -2
 NO_SONGS: Final = (NO_SONG,) * SEATS
 ALL_CARDS: Final = (1 << 3 * SEATS) - 1
-SIDES: Final = (21, 42)  # the seats of each trio, as a mask
+SIDES: Final[tuple[int, ...]] = (21, 42)  # the seats of each trio, as a mask
 ALL_SEATS: Final = 63
 BIT: Final = tuple([1 << seat for seat in range(SEATS)])
 SEATS_OF: Final = tuple([tuple([seat for seat in range(SEATS) if mask >> seat & 1]) for mask in range(64)])

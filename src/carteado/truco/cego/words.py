@@ -18,7 +18,7 @@ E_BOA: Final = "e-boa"
 TRUCO: Final = "truco"
 RETRUCO: Final = "retruco"
 VALE_QUATRO: Final = "vale-quatro"
-TRUCO_CALLS: Final = ("", TRUCO, RETRUCO, VALE_QUATRO)  # by level
+TRUCO_CALLS: Final[tuple[str, ...]] = ("", TRUCO, RETRUCO, VALE_QUATRO)  # by level
 
 # Two proposals in one breath, in the order they are spoken.
 ENVIDO_E_TRUCO: Final = "envido-e-truco"
