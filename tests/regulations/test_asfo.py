@@ -2,15 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 from carteado import catalogue
-from carteado.regulations import OptionText, Silence, Text, regulation
+from carteado.regulations import OptionText, Silence, regulation
 from carteado.truco.asfo import ASFO_OPTIONS, CITES, INCIDENTS
+from regulations.every_text import texts
 
 ASFO = regulation("truco-asfo")
 CHOICES = {choice.key: choice for choice in ASFO_OPTIONS.choices}
@@ -194,22 +194,9 @@ def test_calls_in_the_words_of_the_code() -> None:
     assert {call.id for call in regulation("truco-fenacef").calls} <= set(calls)
 
 
-def texts() -> Iterator[tuple[str, Text]]:
-    """Every text of the regulation with what it is of."""
-    yield "title", ASFO.title
-    yield "summary", ASFO.summary
-    yield from ((entry.id, entry.text) for entry in ASFO.entries())
-    for option in ASFO.options:
-        yield option.key, option.title
-        yield from ((f"{option.key}={value}", label) for value, label in option.labels.items())
-    yield from ((notice.clause, notice.text) for notice in ASFO.notices)
-    yield from ((phrase.id, phrase.text) for phrase in ASFO.phrases)
-    yield from ((call.id, call.text) for call in ASFO.calls)
-
-
 def test_every_text_is_there_in_both_languages() -> None:
-    assert [name for name, text in texts() if not text.pt.strip() or not text.en.strip()] == []
-    assert [name for name, text in texts() if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
+    assert [name for name, text in texts(ASFO) if not text.pt.strip() or not text.en.strip()] == []
+    assert [name for name, text in texts(ASFO) if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
 
 
 def test_no_clause_was_left_untranslated() -> None:

@@ -2,16 +2,16 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import carteado.truco.cego
 from carteado import catalogue
-from carteado.regulations import OptionText, Silence, Text, regulation
+from carteado.regulations import OptionText, Silence, regulation
 from carteado.truco.cego import words
 from carteado.truco.cego.rules import CEGO_OPTIONS
+from regulations.every_text import texts
 
 REGULATION = regulation("truco-cego")
 ENGINE = Path(carteado.truco.cego.__file__).parent
@@ -267,26 +267,13 @@ def test_every_call_of_the_engine_has_its_words() -> None:
     }
 
 
-def texts() -> Iterator[tuple[str, Text]]:
-    """Every text of the regulation with what it is of."""
-    yield "title", REGULATION.title
-    yield "summary", REGULATION.summary
-    yield from ((entry.id, entry.text) for entry in REGULATION.entries())
-    for option in REGULATION.options:
-        yield option.key, option.title
-        yield from ((f"{option.key}={value}", label) for value, label in option.labels.items())
-    yield from ((notice.clause, notice.text) for notice in REGULATION.notices)
-    yield from ((phrase.id, phrase.text) for phrase in REGULATION.phrases)
-    yield from ((call.id, call.text) for call in REGULATION.calls)
-
-
 def test_every_text_is_there_in_both_languages() -> None:
-    assert [name for name, text in texts() if not text.pt.strip() or not text.en.strip()] == []
-    assert [name for name, text in texts() if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
+    assert [name for name, text in texts(REGULATION) if not text.pt.strip() or not text.en.strip()] == []
+    assert [name for name, text in texts(REGULATION) if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
 
 
 def test_only_the_names_of_the_game_are_left_untranslated() -> None:
-    same = {name for name, text in texts() if text.pt == text.en}
+    same = {name for name, text in texts(REGULATION) if text.pt == text.en}
     amounts = {"testaCFCFRrefused=6", "testaCFCFRrefused=4"}
     called = (
         "envido envido-tentos envido-envido real-envido falta-envido flor contra-flor truco retruco vale-quatro sota cavalo rei"
@@ -303,13 +290,13 @@ def test_no_two_clauses_say_the_same() -> None:
 def test_clauses_are_whole_sentences() -> None:
     told = [(entry.id, text.lstrip('"')) for entry in REGULATION.entries() for text in (entry.text.pt, entry.text.en)]
     assert [name for name, text in told if not text.endswith(".") or not (text[0].isupper() or text[0].isdigit())] == []
-    assert [name for name, text in texts() if "  " in text.pt or "  " in text.en] == []
-    assert [name for name, text in texts() if text.pt.count('"') % 2 or text.en.count('"') % 2] == []
+    assert [name for name, text in texts(REGULATION) if "  " in text.pt or "  " in text.en] == []
+    assert [name for name, text in texts(REGULATION) if text.pt.count('"') % 2 or text.en.count('"') % 2] == []
 
 
 def test_one_tento_is_not_plural() -> None:
     plural = re.compile(r"(?<!\d)1 (tentos|partidas|points)|\bum tentos\b|(?<!\d)[02-9] tento\b")
-    assert [name for name, text in texts() if plural.search(text.pt) or plural.search(text.en)] == []
+    assert [name for name, text in texts(REGULATION) if plural.search(text.pt) or plural.search(text.en)] == []
 
 
 @pytest.mark.parametrize("silence", REGULATION.silences, ids=lambda silence: silence.id)

@@ -1,12 +1,12 @@
 """The data of the FENACEF regulation: complete, in two languages, and at one with the engine."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
 from carteado import catalogue
-from carteado.regulations import OptionText, Text, regulation
+from carteado.regulations import OptionText, regulation
+from regulations.every_text import texts
 
 FENACEF = regulation("truco-fenacef")
 GAME = catalogue.game("truco-fenacef")
@@ -78,22 +78,9 @@ def test_notices_and_phrases_come_from_clauses() -> None:
     assert all(notice.audience for notice in FENACEF.notices)
 
 
-def texts() -> Iterator[tuple[str, Text]]:
-    """Every text of the regulation with what it is of."""
-    yield "title", FENACEF.title
-    yield "summary", FENACEF.summary
-    yield from ((entry.id, entry.text) for entry in FENACEF.entries())
-    for option in FENACEF.options:
-        yield option.key, option.title
-        yield from ((f"{option.key}={value}", label) for value, label in option.labels.items())
-    yield from ((notice.clause, notice.text) for notice in FENACEF.notices)
-    yield from ((phrase.id, phrase.text) for phrase in FENACEF.phrases)
-    yield from ((call.id, call.text) for call in FENACEF.calls)
-
-
 def test_every_text_is_there_in_both_languages() -> None:
-    assert [name for name, text in texts() if not text.pt.strip() or not text.en.strip()] == []
-    assert [name for name, text in texts() if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
+    assert [name for name, text in texts(FENACEF) if not text.pt.strip() or not text.en.strip()] == []
+    assert [name for name, text in texts(FENACEF) if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
 
 
 def test_no_clause_was_left_untranslated() -> None:

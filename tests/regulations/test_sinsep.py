@@ -2,13 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from carteado.regulations import OptionText, Silence, Text, regulation
+from carteado.regulations import OptionText, Silence, regulation
 from carteado.truco.sinsep import CITES, INCIDENTS, SINSEP_OPTIONS
+from regulations.every_text import texts
 
 SINSEP = regulation("truco-sinsep")
 PAGE = (Path(__file__).parents[2] / "docs" / "truco-sinsep.md").read_text(encoding="utf-8")
@@ -170,26 +170,13 @@ def test_it_calls_in_its_own_words() -> None:
     assert others == {"run", "play-on", "give-up"}
 
 
-def texts() -> Iterator[tuple[str, Text]]:
-    """Every text of the regulation with what it is of."""
-    yield "title", SINSEP.title
-    yield "summary", SINSEP.summary
-    yield from ((entry.id, entry.text) for entry in SINSEP.entries())
-    for option in SINSEP.options:
-        yield option.key, option.title
-        yield from ((f"{option.key}={value}", label) for value, label in option.labels.items())
-    yield from ((notice.clause, notice.text) for notice in SINSEP.notices)
-    yield from ((phrase.id, phrase.text) for phrase in SINSEP.phrases)
-    yield from ((call.id, call.text) for call in SINSEP.calls)
-
-
 def test_every_text_is_there_in_both_languages() -> None:
-    assert [name for name, text in texts() if not text.pt.strip() or not text.en.strip()] == []
-    assert [name for name, text in texts() if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
+    assert [name for name, text in texts(SINSEP) if not text.pt.strip() or not text.en.strip()] == []
+    assert [name for name, text in texts(SINSEP) if text.pt != text.pt.strip() or text.en != text.en.strip()] == []
 
 
 def test_no_text_was_left_untranslated() -> None:
-    same = [name for name, text in texts() if text.pt == text.en]
+    same = [name for name, text in texts(SINSEP) if text.pt == text.en]
     assert same == ["title", "truco", "six", "twelve"]
 
 

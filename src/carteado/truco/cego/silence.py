@@ -7,8 +7,10 @@ from carteado.truco.cego.views import CegoView
 
 NO_SIGNALS: Final = "CEGO-9.V-1"
 STAY_OUT: Final = "CEGO-9.III-10"
+# A card that turned up and waits for its owner lies in a testa that is on already.
+ON: Final = ("play", "exposed")
 # What one who waits may say all the same: to ask what is owed, to ask leave.
-_ALLOWED: Final = ("CEGO-9.III-12", "CEGO-6.V-2")
+ALLOWED: Final = ("CEGO-9.III-12", "CEGO-6.V-2")
 
 
 def silenced(state: State, seat: Seat, audience: str, clause: str) -> str:
@@ -16,8 +18,8 @@ def silenced(state: State, seat: Seat, audience: str, clause: str) -> str:
     view = state.view(PUBLIC)
     assert isinstance(view, CegoView)
     mesa = view.known
-    if mesa.phase not in ("play", "exposed") or mesa.form != "testa" or audience == "referee":
+    if mesa.phase not in ON or mesa.form != "testa" or audience == "referee":
         return ""
     if audience == "partner":
         return NO_SIGNALS
-    return "" if clause in _ALLOWED or seat in (mesa.first, (mesa.first + 3) % 6) else STAY_OUT
+    return "" if clause in ALLOWED or seat in (mesa.first, (mesa.first + 3) % 6) else STAY_OUT

@@ -17,5 +17,6 @@ test('in a testa nobody signals, and who waits stays out of it', () => {
   expect([0, 1, 3].map((seat) => silenced(testa, seat, sign))).toEqual([true, true, true])
   expect([0, 1, 3].map((seat) => silenced(testa, seat, talk))).toEqual([false, true, false])
   expect(silenced(testa, 1, leave)).toBe(false)
+  expect(silenced(view({ form: 'testa', first: 0, phase: 'exposed' }), 0, sign)).toBe(true)
   expect(silenced(testa, 1, { ...talk, audience: 'referee' })).toBe(false)
 })
