@@ -189,11 +189,12 @@ class Mouse:
     """Clicks: one lifts a card, a second one plays it."""
 
     def play(self, table: TablePage, nth: int) -> None:
-        """Twice on the card."""
-        card = table.hand.get_by_role("button", pressed=False).nth(nth)
-        name = card.get_attribute("aria-label", timeout=PRESS) or ""
-        self.press(card)
-        self.press(table.hand.get_by_role("button", name=name, pressed=True, exact=True))
+        """Twice on the card; once where it was lifted before a rival's call came in between."""
+        name = table.look().cards[nth]
+        lifted = table.hand.get_by_role("button", name=name, pressed=True, exact=True)
+        if not lifted.count():
+            self.press(table.hand.get_by_role("button", name=name, pressed=False, exact=True))
+        self.press(lifted)
 
     def say(self, table: TablePage, voice: Voice) -> None:
         """Once on the button."""

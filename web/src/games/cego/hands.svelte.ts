@@ -27,7 +27,7 @@ export class Hands {
   /** Whether the other words, or the other songs, are being looked at. */
   open = $state<'' | 'more' | 'songs'>('')
   #asking = $state.raw<Asking | null>(null)
-  #lifted = $state(0)
+  #lifted = $state.raw({ place: 0, volta: '' })
   #drawAt = $state(MIDDLE)
   readonly #stage: () => Stage
 
@@ -53,9 +53,11 @@ export class Hands {
     return this.hand !== undefined && !waits(this.#mesa, this.#stage().bottom)
   }
 
-  /** The place of the lifted card, as long as it is in the hand; 0 for none. */
+  /** The place of the lifted card, as long as it is in the hand and the volta goes on; 0 for none. */
   get lifted(): number {
-    return heldBy(this.hand).some((held) => held.place === this.#lifted && held.card !== null) ? this.#lifted : 0
+    const { place, volta } = this.#lifted
+    if (volta !== voltaOf(this.#mesa)) return 0
+    return heldBy(this.hand).some((held) => held.place === place && held.card !== null) ? place : 0
   }
 
   /** The act whose price is being read, as long as it can be done. */
@@ -104,12 +106,12 @@ export class Hands {
   }
 
   lift(place: number): void {
-    this.#lifted = place
+    this.#lifted = { place, volta: voltaOf(this.#mesa) }
     this.followed = null
   }
 
   drop(): void {
-    this.#lifted = 0
+    this.#lifted = { place: 0, volta: '' }
     this.followed = null
   }
 

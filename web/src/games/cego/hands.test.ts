@@ -44,6 +44,14 @@ describe('cards', () => {
     expect(press('2')).toBe(false)
   })
 
+  test('a card lifted when a volta ended is not lifted in the next', () => {
+    press('2')
+    stage = made(mesa({ mao: 2 }), [0], { menu: stage.menu })
+    expect(hands.lifted).toBe(0)
+    stage = made(mesa(), [0], { menu: stage.menu })
+    expect(hands.lifted).toBe(2)
+  })
+
   test('who waits in a testa lifts nothing', () => {
     sit(mesa({ form: 'testa', first: 1, hands: six().map((hand) => ({ ...hand, dealt_cards: [null, null, null], looks: false })) }), [])
     expect(hands.looking).toBe(false)

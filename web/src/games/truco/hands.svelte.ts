@@ -18,7 +18,7 @@ export class Hands {
   sent = $state(0)
   /** The card that a key has lifted, for the focus to follow: Enter is then the card's. */
   followed = $state.raw<{ place: number } | null>(null)
-  #lifted = $state.raw<Grip | null>(null)
+  #lifted = $state.raw<(Grip & { mao: number }) | null>(null)
   #drawAt = $state(MIDDLE)
   readonly #stage: () => Stage
 
@@ -37,10 +37,11 @@ export class Hands {
     return this.#stage().seated ? this.#mesa.hands[this.#me] : undefined
   }
 
-  /** The lifted card, as long as it is in the hand. */
+  /** The lifted card, as long as it is in the hand: the next mão begins with all cards in their places. */
   get grip(): Grip | null {
     const lifted = this.#lifted
-    return lifted && heldBy(this.hand).some((held) => held.place === lifted.place) ? lifted : null
+    if (lifted?.mao !== this.#mesa.mao || !heldBy(this.hand).some((held) => held.place === lifted.place)) return null
+    return { place: lifted.place, down: lifted.down }
   }
 
   get turnable(): boolean {
@@ -77,7 +78,7 @@ export class Hands {
   }
 
   lift(place: number): void {
-    this.#lifted = { place, down: false }
+    this.#lifted = { place, down: false, mao: this.#mesa.mao }
     this.followed = null
   }
 
@@ -87,7 +88,7 @@ export class Hands {
   }
 
   turn(): void {
-    if (this.grip) this.#lifted = { ...this.grip, down: !this.grip.down }
+    if (this.grip) this.#lifted = { ...this.grip, down: !this.grip.down, mao: this.#mesa.mao }
   }
 
   /** Tell the table; a card that is played stays lifted until the table has taken it. */

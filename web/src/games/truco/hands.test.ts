@@ -17,7 +17,7 @@ const press = (key: string): boolean =>
 
 function set(shown: object, choices: Choice[], more: object = {}): void {
   stage = {
-    view: { shown: { phase: 'play', turn: 0, stake: 1, asked: 0, pack: 40, burned_cards: [], hands: [hand], ...shown } },
+    view: { shown: { phase: 'play', mao: 1, turn: 0, stake: 1, asked: 0, pack: 40, burned_cards: [], hands: [hand], ...shown } },
     menu: choices,
     bottom: 0,
     seated: true,
@@ -93,6 +93,16 @@ describe('a card', () => {
     press('1')
     set({ hands: [{ ...hand, held: [2, 3], count: 2 }] }, [])
     expect(hands.grip).toBeNull()
+  })
+
+  test('lifted when a mão ended is not lifted in the next, nor turned', () => {
+    press('2')
+    press('f')
+    expect(hands.grip).toEqual({ place: 2, down: true })
+    set({ mao: 2 }, menu(play('3P'), play('7C'), play('7C', true)))
+    expect(hands.grip).toBeNull()
+    press('2')
+    expect(hands.grip).toEqual({ place: 2, down: false })
   })
 
   test('cannot be played in a replay', () => {
