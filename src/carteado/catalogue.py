@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from carteado.game import Action, Event, Seat, State, Value
 from carteado.options import BadOption, Choice
-from carteado.truco import board, consent, events, family, following, views
+from carteado.truco import board, consent, events, family, following, pack_events, views
 from carteado.truco.cego import board as cego_board
 from carteado.truco.cego import consent as cego_consent
 from carteado.truco.cego import events as cego_events
@@ -71,7 +71,7 @@ def _truco(identity: str, version: str) -> Game:
         following=following.following,
         silenced=_never_silenced,
         rests=events.RESTS,
-        leaves_time=events.LEAVES_TIME,
+        leaves_time=pack_events.LEAVES_TIME,
     )
 
 

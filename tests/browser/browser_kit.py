@@ -33,9 +33,15 @@ FLAGS = (
     "--no-first-run",
     "--font-render-hinting=none",
 )
-STARTED = re.compile(r"http://127\.0\.0\.1:\d+")
-PATIENCE = 90.0  # seconds that a server may take to start or to stop on a busy machine
+STARTED = re.compile(r"http://127\.0\.0\.1:\d+(?=\s)")  # to the end of the line: the log is read while it is written
+PATIENCE = 90.0  # seconds that a browser or a server may take to start or to stop on a busy machine
 QUICK_SERVE = ROOT / "tests" / "play" / "quick_serve.py"
+# For some frames nothing has moved that comes to an end, and no font is on its way.
+RESTED = """() => {
+    const ends = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
+    window.calm = document.getAnimations().some(ends) ? 0 : window.calm + 1
+    return window.calm > 3 && document.fonts.status === 'loaded'
+}"""
 
 
 class NoBrowser(Exception):
@@ -88,7 +94,9 @@ def launch(playwright: Playwright) -> Browser:
     """A browser without a window, and without its sandbox: root cannot have one, and the only pages are ours."""
     found = chromium()
     environment: dict[str, str | float | bool] = {**os.environ, **found.environment}
-    return playwright.chromium.launch(executable_path=found.path, args=FLAGS, env=environment, chromium_sandbox=False)
+    return playwright.chromium.launch(
+        executable_path=found.path, args=FLAGS, env=environment, chromium_sandbox=False, timeout=PATIENCE * 1000
+    )
 
 
 def like(context: BrowserContext, liked: Mapping[str, object]) -> None:
@@ -162,8 +170,15 @@ def _address(server: subprocess.Popen[bytes], log: Path) -> str:
         time.sleep(0.05)
 
 
+def rested(page: Page) -> None:
+    """Wait until everything lies where it will be seen, in its own letters."""
+    page.evaluate("() => void (window.calm = 0)")
+    page.wait_for_function(RESTED)
+
+
 def axe(page: Page, **options: Any) -> None:
     """Demand that axe finds nothing wrong with the page."""
+    rested(page)
     results = Axe().run(page, options={"resultTypes": ["violations"], **options})
     assert results.violations_count == 0, results.generate_report()
 

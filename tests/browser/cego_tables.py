@@ -69,7 +69,7 @@ def answering() -> Process:
 
 def double() -> Process:
     """The rivals have called truco and envido in one breath, nobody has a flor, and Ana's side is to answer."""
-    process = roda(*SIX, dealer=4)
+    process = roda(dealer=4)
     done(process, 5, _call(process, 5, "truco-e-envido"))
     _no_flor(process)
     return process

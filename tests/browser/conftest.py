@@ -18,7 +18,7 @@ from carteado.table import Who
 from table.table_kit import ANA, Process
 
 HERE = Path(__file__).parent
-PATIENCE = 20_000
+PATIENCE = 60_000
 SPEED = 10.0  # of the server's time
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]

@@ -17,10 +17,12 @@ PHONE = {"width": 360, "height": 740}
 PLAY_NOW = "Jogar agora: Truco FENACEF"
 WAIT = 60_000
 TURN = 180_000  # who has passed, or waits for the third testa, sees the others play
-PRESS = 5_000
+PRESS = 5_000  # then the table is looked at again: the button may be gone
 ACTS = 400
 PLAINEST = ("Tirar", "Devolver", "Dar ", "Jogar", "Cair", "Aceitar", "Ficar", "Deixar")
-# One reading of the page: is the partida over, is it my turn, what am I told, which buttons and cards, who holds how many.
+SIGN = r"\s*[♣♥♠♦]?\s*"  # drawn, so no text, but in the name of a button
+# One reading of the page: is the partida over, is it my turn, what am I told, which buttons and cards, which vira, who holds
+# how many.
 LOOK = """() => {
     const one = (name) => document.querySelector(`[aria-label="${name}"]`)
     const words = (element) => element.textContent.replace(/\\s+/g, ' ').trim()
@@ -33,6 +35,7 @@ LOOK = """() => {
         status: table ? [...table.querySelectorAll('[role="status"]')].map(words).join(' ') : '',
         voices: buttons('O que você pode fazer').map((voice) => [called(voice), voice.getAttribute('aria-keyshortcuts') ?? '']),
         cards: buttons('Suas cartas').map((button) => button.getAttribute('aria-label')).filter((name) => !/virar/i.test(name)),
+        vira: document.querySelector('[aria-label^="vira: "]')?.getAttribute('aria-label') ?? '',
         story: document.querySelectorAll('[aria-label="História da mão"] li').length,
         told: [...document.querySelectorAll('[aria-label="História da mão"] li')].slice(-5).map(words),
         around: [...document.querySelectorAll('[aria-label$="na mão"]')].map((held) => held.getAttribute('aria-label')),
@@ -66,6 +69,7 @@ class Look(NamedTuple):
     status: str
     voices: list[Voice]
     cards: list[str]
+    vira: str
     story: int
     told: list[str]
     around: list[str]
@@ -87,8 +91,12 @@ Choose = Callable[[Look], Voice | None]
 class Manner(Protocol):
     """How somebody does things: with a mouse, a finger or the keys."""
 
-    def play(self, table: "TablePage", nth: int) -> None:
-        """Play the card that lies in this place of the hand, counted from 0."""
+    def lift(self, table: "TablePage", nth: int) -> None:
+        """Lift the card that lies in this place of the hand, counted from 0."""
+        ...
+
+    def drop(self, table: "TablePage", nth: int) -> None:
+        """Play the card of this place, which is lifted."""
         ...
 
     def say(self, table: "TablePage", voice: Voice) -> None:
@@ -124,6 +132,10 @@ class TablePage:
         """Whether a mão has come to its end."""
         return any("A mão é d" in line for line in self.told())
 
+    def played(self) -> bool:
+        """Whether I have played a card: a mão may end before, with a call that nobody takes."""
+        return any(line.startswith("Você jogou") for line in self.told())
+
     def card(self, name: str) -> Locator:
         """A card in my hand."""
         return self.hand.get_by_role("button", name=name)
@@ -132,6 +144,10 @@ class TablePage:
         """The button with these words, its price aside."""
         said, price, _ = words.partition(" (")
         return self.voices.get_by_role("button", name=re.compile(f"^{re.escape(said + price)}(?! e )"))
+
+    def button(self, voice: Voice) -> Locator:
+        """The very button that was seen: "QUERO" is not "QUERO RETRUCO"."""
+        return self.voices.get_by_role("button", name=re.compile(f"^{SIGN.join(map(re.escape, voice.words.split()))}{SIGN}$"))
 
     # Waiting.
 
@@ -148,26 +164,40 @@ class TablePage:
         """Do it, and wait until something has happened since the table was seen.
 
         What came in between may have made it pointless: a rival may call before a card can be played, and waits for an answer.
+        Where nothing did, the page was only slow, and it is done again.
         """
         before = (seen or self.look()).facts
-        try:
-            act()
-        except TimeoutError:
-            if not self.page.evaluate(MOVED, before):
-                raise
+        deadline = time.monotonic() + WAIT / 1000
+        while True:
+            try:
+                act()
+                break
+            except TimeoutError:
+                if self.page.evaluate(MOVED, before):
+                    return
+                if time.monotonic() > deadline:
+                    raise
         self.page.wait_for_function(MOVED, arg=before, timeout=WAIT)
 
     # Doing.
 
     def act(self, manner: Manner, look: Look) -> None:
-        """The plainest thing that can be done now: go on, take what is asked, play the first card."""
-        voice = look.voice(*PLAINEST)
+        """The plainest thing that can be done now: go on, take what is asked, play the first card that may be played."""
+        voice = look.voice(*PLAINEST) or next((voice for voice in look.voices if not voice.words.endswith("…")), None)
         if look.status.startswith(("Sua vez", "Toque de novo")) and look.cards:
-            self.changed(lambda: manner.play(self, 0), look)
+            self.changed(lambda: self._play(manner), look)
         elif voice is not None:
             self.changed(lambda: manner.say(self, voice), look)
         else:
             raise AssertionError(f"nothing to do at {look}")
+
+    def _play(self, manner: Manner) -> None:
+        """A lifted card that may be played has a button that plays it."""
+        for nth in range(len(self.look().cards)):
+            manner.lift(self, nth)
+            if self.look().voice("Jogar"):
+                manner.drop(self, nth)
+                return
 
     def play_on(self, manner: Manner, until: Callable[[Look], bool], choose: Choose = lambda _: None) -> None:
         """Act whenever it is my turn until this holds or the partida is over; `choose` may prefer a button."""
@@ -190,27 +220,40 @@ class Mouse:
 
     def play(self, table: TablePage, nth: int) -> None:
         """Twice on the card; once where it was lifted before a rival's call came in between."""
-        name = table.look().cards[nth]
-        lifted = table.hand.get_by_role("button", name=name, pressed=True, exact=True)
-        if not lifted.count():
-            self.press(table.hand.get_by_role("button", name=name, pressed=False, exact=True))
-        self.press(lifted)
+        self.lift(table, nth)
+        self.drop(table, nth)
+
+    def lift(self, table: TablePage, nth: int) -> None:
+        """Once, unless it is lifted; nothing where what came in between has taken the hand away."""
+        for name in table.look().cards[nth : nth + 1]:
+            lifted = self._card(table, name, pressed=True)
+            if not lifted.count():
+                self.press(self._card(table, name, pressed=False))
+            lifted.wait_for(timeout=PRESS)
+
+    def drop(self, table: TablePage, nth: int) -> None:
+        """Once more."""
+        for name in table.look().cards[nth : nth + 1]:
+            self.press(self._card(table, name, pressed=True))
 
     def say(self, table: TablePage, voice: Voice) -> None:
         """Once on the button."""
-        self.press(table.voice(voice.words))
+        self.press(table.button(voice))
 
-    def press(self, place: Locator) -> None:
+    def press(self, place: Locator, within: float = PRESS) -> None:
         """A click."""
-        place.click(timeout=PRESS)
+        place.click(timeout=within)
+
+    def _card(self, table: TablePage, name: str, pressed: bool) -> Locator:
+        return table.hand.get_by_role("button", name=name, pressed=pressed, exact=True)
 
 
 class Finger(Mouse):
     """Taps."""
 
-    def press(self, place: Locator) -> None:
+    def press(self, place: Locator, within: float = PRESS) -> None:
         """A tap."""
-        place.tap(timeout=PRESS)
+        place.tap(timeout=within)
 
 
 class Keys:
@@ -218,7 +261,15 @@ class Keys:
 
     def play(self, table: TablePage, nth: int) -> None:
         """The number of the card lifts it, Enter plays it."""
+        self.lift(table, nth)
+        self.drop(table, nth)
+
+    def lift(self, table: TablePage, nth: int) -> None:
+        """Its number."""
         table.page.keyboard.press(str(nth + 1))
+
+    def drop(self, table: TablePage, nth: int) -> None:
+        """Enter, whichever is lifted."""
         table.page.keyboard.press("Enter")
 
     def say(self, table: TablePage, voice: Voice) -> None:
@@ -226,15 +277,21 @@ class Keys:
         table.page.keyboard.press(voice.key or "Enter")
 
 
-def together(tables: list[TablePage], manner: Manner, until: Callable[[], bool], seconds: float = 90) -> None:
-    """Everybody acts on their turn, until this holds; bots and people may come in between."""
+def together(tables: list[TablePage], manner: Manner, until: Callable[[], bool], seconds: float = TURN / 1000) -> None:
+    """Everybody acts on their turn, until this holds; bots and people may come in between.
+
+    It is asked before every act, for an act may end what it waits for.
+    """
     deadline = time.monotonic() + seconds
     while not until():
         assert time.monotonic() < deadline, [table.look() for table in tables]
         for table in tables:
             look = table.look()
-            if look.turn and not look.over and (look.voices or look.cards):
-                table.act(manner, look)
+            if not look.turn or look.over or not (look.voices or look.cards):
+                continue
+            if until():
+                return
+            table.act(manner, look)
 
 
 def _look(found: dict[str, Any]) -> Look:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.browser_kit import axe
+from browser.browser_kit import axe, rested
 from browser.conftest import Visit
 from browser.table_page import DESKTOP, PHONE, QUICK
 
@@ -50,6 +50,7 @@ def test_the_same_fault_by_another_code(visit: Visit) -> None:
     page = visit("/arbitro/truco-sinsep", liked=QUICK)
     page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco ASFO").check()
     expect(page).to_have_url(re.compile("/arbitro/truco-asfo$"))
+    expect(page.get_by_role("button").filter(has_text="ASFO-TENTO-4d")).to_be_visible()
     says = asked(page, "TENTO-4d", "ASFO-TENTO-4d")
     page.get_by_role("group", name="A mão valia").get_by_role("radio", name="6").check()
     expect(says).to_contain_text("1 ponto para a outra dupla")
@@ -116,6 +117,7 @@ def test_two_regulations_side_by_side(visit: Visit, viewport: dict[str, int]) ->
     expect(page.get_by_text("Ordem das cartas comuns")).to_be_hidden()
     page.get_by_role("switch", name="Mostrar também o que é igual").click()
     expect(page.get_by_text("Ordem das cartas comuns")).to_be_visible()
+    rested(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     clean(page)
 

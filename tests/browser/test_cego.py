@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 from browser import cego_tables
-from browser.browser_kit import axe
+from browser.browser_kit import axe, rested
 from browser.conftest import Sit, Visit
 from browser.prepared import House
-from browser.table_page import DESKTOP, QUICK, Finger, Keys, Look, Mouse, TablePage, Voice
+from browser.table_page import DESKTOP, QUICK, WAIT, Finger, Keys, Look, Mouse, TablePage, Voice
 from browser.test_phone import SMALL_PHONE, fits
 from carteado.cards import cards
 from carteado.table import Who
@@ -25,8 +25,9 @@ HANDS: dict[str, tuple[Mouse, dict[str, Any]]] = {
     "desktop": (Mouse(), {"viewport": DESKTOP}),
     "phone": (Finger(), SMALL_PHONE),
 }
-WORDS = ("FLOR", "Não tenho flor", "É BOA", "QUERO", "Cantar", "Não mato", "Tirar", "Cortar", "Dar", "Ficar", "Deixar")
+WORDS = ("FLOR", "Não tenho flor", "É BOA", "QUERO", "Cantar", "NÃO MATO", "Tirar", "Cortar", "Dar", "Ficar", "Deixar")
 DEALT = {seat: [str(card) for card in cards(held)] for seat, held in cego_tables.TESTA.items()}
+OTHER_GAME = "**/api/regulations/truco-fenacef"
 FACES = "(board) => board.querySelectorAll('.side.face').length"
 # What can be played or said and does not lie within the window, or within its own button.
 CUT_OFF = """() => ['Suas cartas', 'O que você pode fazer']
@@ -105,7 +106,7 @@ def test_a_whole_partida_against_bots(visit: Visit, where: str) -> None:
     hand, options = HANDS[where]
     page = visit("/", liked=QUICK, **options)
     ends = Ends(page)
-    hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"))
+    hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"), WAIT)
     table = TablePage(page).ready()
     table.play_on(hand, lambda look: look.over, keen)
     assert ends.found[:4] == [("roda", 0), ("testa", 0), ("testa", 1), ("testa", 2)][: len(ends.found)]
@@ -113,9 +114,9 @@ def test_a_whole_partida_against_bots(visit: Visit, where: str) -> None:
     ours, theirs = (int(points) for points in table.result.locator("strong").all_inner_texts())
     assert max(ours, theirs) == 24 > min(ours, theirs)
     assert table.told()[-1].startswith("Fim da partida: ")
-    hand.press(table.result.get_by_role("link", name="Rever"))
+    hand.press(table.result.get_by_role("link", name="Rever"), WAIT)
+    hand.press(table.page.get_by_role("button", name="Ir para o fim da partida"), WAIT)
     expect(table.board).to_be_visible()
-    hand.press(table.page.get_by_role("button", name="Ir para o fim da partida"))
     eyes = table.page.get_by_role("combobox", name="De que lugar").get_by_role("option").all_inner_texts()
     assert len([seat for seat in eyes if seat != "Cartas abertas"]) == 6
 
@@ -160,6 +161,8 @@ def test_nothing_is_cut_off_on_small_phones_and_on_their_side(sit: Sit) -> None:
     table.my_turn()
     for width, height in ((320, 640), (740, 360), (640, 320)):
         table.page.set_viewport_size({"width": width, "height": height})
+        table.page.wait_for_function("(size) => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
+        rested(table.page)
         assert table.page.evaluate(CUT_OFF) == []
 
 
@@ -196,7 +199,7 @@ def test_a_call_in_ones_own_words(sit: Sit, where: str) -> None:
     table.my_turn()
     page = table.page
     if where == "phone":
-        hand.press(page.get_by_role("button", name="Dizer à mesa"))
+        hand.press(page.get_by_role("button", name="Dizer à mesa"), WAIT)
     field = page.get_by_role("textbox", name="Diga com as suas palavras").last
     field.fill("trucozinho")
     field.press("Enter")
@@ -209,10 +212,18 @@ def test_a_call_in_ones_own_words(sit: Sit, where: str) -> None:
 
 
 def test_six_chairs(visit: Visit) -> None:
-    page = visit("/jogar/truco-fenacef", who=ANA, liked=QUICK, **SMALL_PHONE)
+    page = visit(who=ANA, liked=QUICK, **SMALL_PHONE)
+    overtaken: list[Route] = []
+    page.route(OTHER_GAME, overtaken.append)
+    page.goto("/jogar/truco-fenacef")
     page.get_by_role("group", name="Jogo", exact=True).get_by_text("Truco Cego").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Truco Cego")
-    page.get_by_text("limpo: só chamadas verdadeiras").tap()
+    clean = page.get_by_role("radio", name="limpo: só chamadas verdadeiras")
+    expect(clean).to_be_visible()
+    overtaken[0].continue_()
+    page.wait_for_load_state("networkidle")
+    clean.tap()
+    expect(clean).to_be_checked()
     page.get_by_role("button", name="Abrir a mesa").tap()
     chairs = page.get_by_role("region", name="Cadeiras").get_by_role("listitem")
     expect(chairs).to_have_count(6)

@@ -39,9 +39,8 @@ def test_a_partida(visit: Visit, code: str) -> None:
     named: list[bool] = []
 
     def look_at_the_hand(look: Look) -> Voice | None:
-        if look.cards and vira(table).is_visible():
-            turned = vira(table).get_attribute("aria-label") or ""
-            named.extend(card == called(card.partition(",")[0], turned) for card in look.cards if "escuro" not in card)
+        if look.vira:
+            named.extend(card == called(card.partition(",")[0], look.vira) for card in look.cards if "escuro" not in card)
         return keen(look)
 
     table.play_on(Mouse(), lambda look: look.over, look_at_the_hand)
@@ -101,5 +100,10 @@ def test_one_against_one(sit: Sit) -> None:
     expect(table.board.get_by_role("group", name="Você", exact=True)).to_be_visible()
     expect(table.board.get_by_role("group", name="Nós")).to_have_count(0)
     before = len(table.told())
-    table.play_on(Mouse(), lambda _: any("A mão é" in line for line in table.told()[before:]))
-    assert any(line.startswith("Você jogou") for line in table.told())
+
+    def done(what: str) -> bool:
+        return any(what in line for line in table.told()[before:])
+
+    table.play_on(Mouse(), lambda _: done("A mão é") and done("Você jogou"))
+    assert done("A mão é")
+    assert done("Você jogou")

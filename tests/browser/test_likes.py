@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.browser_kit import rested
 from browser.conftest import Sit, Visit
 from browser.prepared import House, leading
 from browser.table_page import DESKTOP, PHONE, Mouse, TablePage
@@ -58,18 +59,21 @@ def test_motion(visit: Visit, house: House, liked: dict[str, str], system: str, 
     table.page.evaluate("() => window.moved.clear()")
     table.changed(lambda: Mouse().play(table, 0))
     expect(table.fallen.get_by_role("img", name="três de paus")).to_be_visible()
+    rested(table.page)
     assert table.page.evaluate(MOVED) == expected
 
 
 def test_day_and_night(visit: Visit) -> None:
     page = visit("/", color_scheme="dark")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    rested(page)
     assert max(page.evaluate(GROUND)) < 80
     page.get_by_role("button", name="Ajustes").click()
     page.get_by_label("Dia").check()
     page.wait_for_function(f"() => Math.min(...({GROUND})()) > 180")
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    rested(page)
     assert min(page.evaluate(GROUND)) > 180
 
 
@@ -79,6 +83,7 @@ def test_four_colours(sit: Sit) -> None:
     clubs, diamonds = (table.card(name) for name in ("três de paus", "sete de ouros"))
     before = [card.evaluate(ink) for card in (clubs, diamonds)]
     choose(table.page, "Naipes em quatro cores")
+    rested(table.page)
     after = [card.evaluate(ink) for card in (clubs, diamonds)]
     assert all(one != other for one, other in zip(before, after, strict=True))
     assert after[0] != after[1]
@@ -96,11 +101,13 @@ def test_left_handed(sit: Sit, viewport: dict[str, int]) -> None:
     table = sit(leading(*FOUR), viewport=viewport)
     me, status = table.board.get_by_text("Você", exact=True), table.board.get_by_role("status")
     call = table.voices.get_by_role("button", name="TRUCO")
+    rested(table.page)
     if viewport is DESKTOP:
         assert left_of(table.hand, call)
     else:
         assert left_of(me, status)
     choose(table.page, "Mão esquerda")
+    rested(table.page)
     if viewport is DESKTOP:
         assert left_of(call, table.hand)
         assert left_of(table.hand, me)

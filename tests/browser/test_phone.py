@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.browser_kit import rested
 from browser.conftest import Sit, Visit
 from browser.prepared import called, cutting_of, eleven, leading, second_vaza, won
 from browser.table_page import PHONE, Finger
@@ -43,6 +44,7 @@ WRONG = f"""() => {{
 
 def fits(page: Page) -> None:
     """Nothing is wider than the screen, and everything can be touched."""
+    rested(page)
     wide, screen = page.evaluate(WIDE)
     assert wide <= screen == 360
     assert page.evaluate(WRONG) == []
@@ -66,8 +68,9 @@ def test_a_mao_by_taps(sit: Sit) -> None:
         box = card.bounding_box()
         assert box is not None
         assert box["width"] >= CARD
-    table.play_on(Finger(), lambda _: table.ended())
-    assert any(line.startswith("Você jogou") for line in table.told())
+    table.play_on(Finger(), lambda _: table.ended() and table.played())
+    assert table.ended()
+    assert table.played()
 
 
 @pytest.mark.parametrize("state", [called, second_vaza, eleven])
@@ -75,6 +78,7 @@ def test_everything_can_be_touched(sit: Sit, state: Callable[[], Process]) -> No
     table = sit(state(), **SMALL_PHONE)
     table.my_turn()
     table.hand.get_by_role("button").first.tap()
+    expect(table.hand.get_by_role("button", pressed=True)).to_have_count(1)
     fits(table.page)
     for name in ("História da mão", "Dizer à mesa", "Baralho honesto", "Mais desta mesa"):
         table.page.get_by_role("button", name=name).tap()
@@ -89,12 +93,14 @@ def test_everything_can_be_touched(sit: Sit, state: Callable[[], Process]) -> No
 def test_pages_fit(visit: Visit, path: str) -> None:
     page = visit(path, **SMALL_PHONE)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    rested(page)
     wide, screen = page.evaluate(WIDE)
     assert wide <= screen == 360
 
 
 def test_before_the_start(visit: Visit) -> None:
     page = visit("/jogar/truco-fenacef", **SMALL_PHONE)
+    page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Abrir a mesa").tap()
     expect(page.get_by_role("button", name="Estou pronto")).to_be_visible()
     fits(page)
@@ -103,6 +109,7 @@ def test_before_the_start(visit: Visit) -> None:
 def test_the_end_leaves_the_cards_in_sight(sit: Sit) -> None:
     table = sit(won(), **SMALL_PHONE)
     expect(table.result).to_be_visible()
+    rested(table.page)
     assert [wrong for wrong in table.page.evaluate(WRONG) if "one over the other" not in wrong] == []
     fallen = table.fallen.get_by_role("listitem").all()
     assert fallen
@@ -114,6 +121,7 @@ def test_the_partners_cards_lie_between_the_seats(sit: Sit) -> None:
     table.my_turn()
     partners = table.page.get_by_role("group", name="As cartas de")
     expect(partners.get_by_role("img")).to_have_count(3)
+    rested(table.page)
     others = table.page.get_by_role("group", name="cartas na mão").all()
     assert len(others) == 3
     assert [other for other in others if meet(other, partners)] == []
@@ -138,6 +146,7 @@ def test_a_refusal(sit: Sit) -> None:
     table.page.keyboard.press("f")
     refusal = table.page.get_by_role("alert").filter(has_text="por quê?")
     expect(refusal).to_be_visible()
+    rested(table.page)
     assert [wrong for wrong in table.page.evaluate(WRONG) if "por quê?" in wrong] == []
 
 

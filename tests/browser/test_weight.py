@@ -50,6 +50,8 @@ def test_the_first_visit_is_light(visit: Visit) -> None:
 def test_nothing_is_fetched_twice(visit: Visit, faults: Faults) -> None:
     page = visit("/", liked=QUICK)
     expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_load_state("networkidle")
     scales = Scales(page)
     page.reload()
     expect(page.get_by_role("button", name=PLAY_NOW)).to_be_visible()

@@ -174,6 +174,20 @@ def test_the_commission_sets_the_score_with_a_reason() -> None:
     assert mesa.score == (13, 7)
 
 
+@pytest.mark.clause("CEGO-11-1", "CEGO-9.XIII.d-4", "CEGO-9.XV.c-2")
+def test_a_falta_and_a_rest_keep_what_they_were_worth_when_they_were_said() -> None:
+    rest = roda({0: "7E 4E 12E", 1: "7O 4O 12O"}, score=(3, 15)).call(0, "contra-flor-e-o-resto").gate({1: "flor"})
+    rest.ruling("CEGO-11-1", score=(3, 17), why="tentos esquecidos")
+    assert rest.mesa.flores == (15, 4)
+    rest.quero(1).songs()
+    assert (rest.mesa.won_by, rest.mesa.won) == (0, 15)
+    falta = roda(H1, score=(3, 15)).call(0, "falta-envido").ruling("CEGO-11-1", score=(3, 17), why="tentos esquecidos")
+    falta.quero(1).songs()
+    assert (falta.mesa.won_by, falta.mesa.won) == (0, 9)
+    later = roda(H1, score=(3, 15)).ruling("CEGO-11-1", score=(3, 17), why="tentos esquecidos").call(0, "falta-envido")
+    assert later.mesa.envido == (7, 1)
+
+
 @pytest.mark.clause("CEGO-11-1")
 def test_it_can_end_a_partida_and_open_one_again() -> None:
     mesa = roda(score=(9, 7)).plays("0:4C").ruling("CEGO-11-1", score=(9, 30), why="acordo")

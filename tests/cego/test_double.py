@@ -153,7 +153,7 @@ def test_passing_the_envido_with_retruco_then_vale_quatro() -> None:
 def test_passing_the_truco_leaves_nothing_to_raise() -> None:
     table = roda(H1).call(0, "envido-e-truco").no_flor()
     assert [answer.passing for answer in table.menu(1, Quero) if answer.raising] == ["", "envido"]
-    assert table.refused(1, Quero("both", 2, True, "truco")).code in ("truco-at-top", "not-an-answer")
+    assert table.refused(1, Quero("both", 2, True, "truco")).code == "not-an-answer"
 
 
 @pytest.mark.clause("CEGO-9.VIII.i-1", "CEGO-9.XV.b-2")

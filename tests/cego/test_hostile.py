@@ -108,10 +108,16 @@ def test_whatever_is_not_on_the_menu_is_refused_with_a_reason(form: str, profile
 
 
 @pytest.mark.clause("CEGO-9.VIII.h-7", "CEGO-9.XVI.h-1")
-def test_a_wrong_figure_on_ones_own_turn_is_not_called_somebody_elses_turn() -> None:
+def test_a_wrong_figure_on_ones_own_turn_is_told_with_the_right_one() -> None:
     table = roda(H1)
-    for action in (Call("truco", 3), Call("envido", 3), Call("flor", 3), Call("envido-e-truco", 4), Call("banana", 0)):
-        assert table.refused(0, action).code == "not-a-call"
+    for call, right in (("truco", 2), ("envido", 2), ("flor", 0), ("envido-e-truco", 2), ("falta-envido", 24)):
+        reason = table.refused(0, Call(call, 5))
+        assert (reason.code, reason.facts) == ("wrong-stake", (5, right))
+    assert table.refused(0, Call("banana", 0)).code == "not-a-call"
+    testa = em_testa(H1)
+    assert testa.refused(0, CallDown("falta-envido", 24)).facts == (24, 6)
+    raised = table.call(0, "envido").no_flor().refused(1, Call("real-envido", 3))
+    assert (raised.code, raised.clause, raised.facts) == ("wrong-stake", "CEGO-9.XV.b-1", (3, 5))
 
 
 @pytest.mark.clause("CEGO-9.XIII-0")

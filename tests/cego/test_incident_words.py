@@ -200,6 +200,14 @@ def test_after_a_truco_the_rival_may_still_open_the_points() -> None:
     assert mesa.credits() == [("envido", 0, 2), ("truco", 1, 1)]
 
 
+@pytest.mark.clause("CEGO-9.VIII.k-1", "CEGO-9.VIII.a-3", "S-CEGO-50")
+@pytest.mark.parametrize(("rival", "flor"), [("7O 6O 5O", [("flor", 1, 3)]), ("7O 6O 5B", [])])
+def test_after_a_truco_that_was_accepted_a_flor_of_the_rival_is_paid(rival: str, flor: list[tuple[str, int, int]]) -> None:
+    mesa = em_testa({3: rival}).call(0, "truco").quero(3).ruling("CEGO-9.VIII.k-1", 0)
+    assert mesa.credits() == [*flor, ("truco", 1, 2)]
+    assert mesa.mesa.nth == 1
+
+
 @pytest.mark.clause("CEGO-9.VIII.k-1")
 def test_in_a_pending_proposal_the_points_go_on() -> None:
     mesa = em_testa({0: "7E 1E 4C", 3: "12C 5B 10O"}).call(0, "envido").ruling("CEGO-9.VIII.k-1", 0)

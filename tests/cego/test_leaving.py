@@ -5,26 +5,17 @@ from typing import Final
 import pytest
 
 from carteado.cards import Card
-from carteado.game import PUBLIC, Reason, Seat
+from carteado.game import PUBLIC, Reason
 from carteado.truco.acts import Play
 from carteado.truco.cego.acts import Call, Declare, GiveHandUp, Leave, Quero
 from carteado.truco.cego.events import FoundOut, Proved, WentOut
-from cego_kit import H1, H2, MesaCego, em_testa, roda
+from cego_kit import H1, H2, em_testa, roda
+from cego_kit.flores import PLAIN, with_flores
+from cego_kit.told import proofs
 from cego_kit.turning import CHAIRS, at, em_testa_at, plays_at, roda_at, sides_at
 
-FLORES: Final = {0: "4C 5E 6O", 1: "7O 3O 10O", 2: "4E 5C 6B", 3: "4B 5B 7B", 4: "5O 6E 7C", 5: "1C 2C 11C"}
-PLAIN: Final = {0: "4C 5E 6O", 1: "7O 3E 10O", 2: "4E 5C 6B", 3: "4B 5O 7B", 4: "4O 6E 7C", 5: "1C 2O 11C"}
-FIRST: Final = {0: "7E 6E 4E", 1: "1B 5O 4O", 2: "3C 2B 10O", 3: "1E 12C 7C", 4: "11B 10B 2O", 5: "12E 11O 10C"}
+FIRST: Final = {**H1, 0: "7E 6E 4E"}
 EACH: Final = pytest.mark.parametrize("by", CHAIRS)
-
-
-def _with_flores(*seats: Seat) -> dict[int, str]:
-    """Of the trio 1, 3, 5 only these have a flor."""
-    return {seat: FLORES[seat] if seat in seats else PLAIN[seat] for seat in range(6)}
-
-
-def _shown(table: MesaCego) -> list[tuple[Seat, str]]:
-    return [(event.seat, " ".join(str(card) for card in event.cards)) for event in table.told(Proved)]
 
 
 # Passing one after another in a roda.
@@ -38,7 +29,7 @@ def test_a_trio_that_passes_without_a_card_or_a_word_gives_two(by: int) -> None:
     table.leave(at(4, by))
     assert table.gained == sides_at((0, 2), by)
     assert table.credits() == [("envido", 1 - by % 2, 1), ("truco", 1 - by % 2, 1)]
-    assert (table.mesa.phase, _shown(table)) == ("shuffle", [])
+    assert (table.mesa.phase, proofs(table)) == ("shuffle", [])
     seen = [card for seat in (1, 3, 5) for card in table.view(PUBLIC).hands[at(seat, by)].dealt_cards if card is not None]
     assert sorted(str(card) for card in seen) == ["4O", "7C"]
 
@@ -46,12 +37,12 @@ def test_a_trio_that_passes_without_a_card_or_a_word_gives_two(by: int) -> None:
 @EACH
 @pytest.mark.clause("CEGO-9.VIII.a-3", "CEGO-9.VIII.a-5")
 def test_only_a_flor_that_could_still_be_sung_is_paid(by: int) -> None:
-    holder_plays = roda_at(_with_flores(1), by).leave(at(0, by)).play(at(1, by), "10O").leave(at(2, by)).play(at(3, by), "4B")
+    holder_plays = roda_at(with_flores(1), by).leave(at(0, by)).play(at(1, by), "10O").leave(at(2, by)).play(at(3, by), "4B")
     assert holder_plays.leave(at(4, by)).gained == sides_at((0, 2), by)
-    last_waits = roda_at(_with_flores(5), by).leave(at(0, by)).play(at(1, by), "10O").leave(at(2, by)).play(at(3, by), "4B")
+    last_waits = roda_at(with_flores(5), by).leave(at(0, by)).play(at(1, by), "10O").leave(at(2, by)).play(at(3, by), "4B")
     assert last_waits.leave(at(4, by)).gained == sides_at((0, 4), by)
-    assert _shown(last_waits) == [(at(5, by), FLORES[5])]
-    holder_passed = roda_at(_with_flores(1), by).leave(at(0, by)).leave(at(1, by)).leave(at(2, by)).play(at(3, by), "4B")
+    assert proofs(last_waits) == [(at(5, by), "1C 2C 11C")]
+    holder_passed = roda_at(with_flores(1), by).leave(at(0, by)).leave(at(1, by)).leave(at(2, by)).play(at(3, by), "4B")
     assert holder_passed.leave(at(4, by)).gained == sides_at((0, 2), by)
 
 
@@ -183,7 +174,7 @@ def test_who_won_with_a_song_shows_it_before_going_to_the_pack(by: int) -> None:
     table = roda_at(hands, by).call(at(0, by), "envido").no_flor().quero(at(1, by)).songs()
     assert table.mesa.best == at(2, by)
     table.plays(plays_at("0:4C 1:4O", by)).leave(at(2, by), "pack")
-    assert _shown(table) == [(at(2, by), "7O 3O")]
+    assert proofs(table) == [(at(2, by), "7O 3O")]
     assert [str(card) for card in table.view(at(5, by)).hands[at(2, by)].shown_cards] == ["7O", "3O"]
     order = [type(event) for event in table.events if isinstance(event, (Proved, WentOut))]
     assert order == [Proved, WentOut]
@@ -192,7 +183,7 @@ def test_who_won_with_a_song_shows_it_before_going_to_the_pack(by: int) -> None:
 @pytest.mark.clause("CEGO-9.VIII.a-8", "CEGO-9.XVI.k-1", "S-CEGO-23")
 def test_a_singer_who_was_beaten_owes_no_proof() -> None:
     table = roda(H2).call(0, "envido").quero(1).songs().plays("0:4B 1:4O").leave(2, "pack")
-    assert _shown(table) == []
+    assert proofs(table) == []
     assert table.view(3).hands[2].dealt_cards == (None, None, None)
     assert table.refused(0, Leave("unseen")).code
 
@@ -215,9 +206,9 @@ def test_who_won_with_a_song_may_pass_and_shows_it_at_the_end(by: int) -> None:
     hands = {**SINGER, 5: "7E 10E 12O", 0: "1E 10C 5B", 4: "5O 1B 2E"}
     table = roda_at(hands, by).call(at(0, by), "envido").no_flor().quero(at(1, by)).songs()
     table.plays(plays_at("0:1E 1:4O", by)).leave(at(2, by))
-    assert _shown(table) == []
+    assert proofs(table) == []
     table.plays(plays_at("3:6C 4:5O 5:12O 0:5B 1:5C 3:11B 4:1B 5:10E", by))
-    assert _shown(table) == [(at(2, by), "7O 3O")]
+    assert proofs(table) == [(at(2, by), "7O 3O")]
     assert table.gained == sides_at((3, 0), by)
 
 

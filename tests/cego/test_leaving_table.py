@@ -6,22 +6,13 @@ import pytest
 
 from carteado.game import Seat
 from carteado.truco.cego.acts import GiveHandUp
-from carteado.truco.cego.events import Credited, Proved, WentOut
+from carteado.truco.cego.events import Credited, WentOut
 from cego_kit import H1, MesaCego, em_testa, roda
+from cego_kit.flores import with_flores
+from cego_kit.told import proofs
 from cego_kit.turning import CHAIRS, at, em_testa_at, plays_at, roda_at, sides_at
 
-FLORES: Final = {0: "4C 5E 6O", 1: "7O 3O 10O", 2: "4E 5C 6B", 3: "4B 5B 7B", 4: "5O 6E 7C", 5: "1C 2C 11C"}
-PLAIN: Final = {0: "4C 5E 6O", 1: "7O 3E 10O", 2: "4E 5C 6B", 3: "4B 5O 7B", 4: "4O 6E 7C", 5: "1C 2O 11C"}
 EACH: Final = pytest.mark.parametrize("by", CHAIRS)
-
-
-def _with_flores(*seats: Seat) -> dict[int, str]:
-    """Of the trio 1, 3, 5 only these have a flor."""
-    return {seat: FLORES[seat] if seat in seats else PLAIN[seat] for seat in range(6)}
-
-
-def _shown(table: MesaCego) -> list[tuple[Seat, str]]:
-    return [(event.seat, " ".join(str(card) for card in event.cards)) for event in table.told(Proved)]
 
 
 # Table 4.8: the points part.
@@ -53,7 +44,7 @@ def test_row_a_for_a_trio_that_goes_together(by: int) -> None:
     for seat in range(6):
         assert (GiveHandUp() in table.menu(at(seat, by))) == (seat % 2 == 0)
     table.give_up(at(4, by))
-    assert (table.gained, _shown(table)) == (sides_at((0, 2), by), [])
+    assert (table.gained, proofs(table)) == (sides_at((0, 2), by), [])
     assert table.told(WentOut)[0].seats == tuple(sorted(at(seat, by) for seat in (0, 2, 4)))
 
 
@@ -63,16 +54,16 @@ def test_row_b_in_aem_testa_at(by: int) -> None:
     table = em_testa_at({**H1, 3: "4O 5O 6O", 1: "1B 5B 4B"}, by).leave(at(0, by))
     assert table.gained == sides_at((0, 4), by)
     assert table.credits() == [("flor", 1 - by % 2, 3), ("truco", 1 - by % 2, 1)]
-    assert _shown(table) == [(at(3, by), "4O 5O 6O")]
+    assert proofs(table) == [(at(3, by), "4O 5O 6O")]
 
 
 @EACH
 @pytest.mark.clause("CEGO-9.VIII.a-5")
 @pytest.mark.parametrize(("seats", "tentos"), [((1, 5), 7), ((3,), 4), ((1, 3, 5), 10), ((), 2)])
 def test_row_b_three_for_each_flor_in_aroda_at(seats: tuple[Seat, ...], tentos: int, by: int) -> None:
-    table = roda_at(_with_flores(*seats), by).give_up(at(0, by))
+    table = roda_at(with_flores(*seats), by).give_up(at(0, by))
     assert table.gained == sides_at((0, tentos), by)
-    assert sorted(seat for seat, _ in _shown(table)) == sorted(at(seat, by) for seat in seats)
+    assert sorted(seat for seat, _ in proofs(table)) == sorted(at(seat, by) for seat in seats)
 
 
 @EACH
@@ -117,7 +108,7 @@ def test_row_c2_leaving_refuses_an_envido_that_could_still_come() -> None:
 def test_row_d_flores_are_paid_even_to_who_has_played_or_spoken(by: int) -> None:
     testa = em_testa_at({**H1, 3: "4O 5O 6O", 1: "1B 5B 4B"}, by).call(at(0, by), "truco").quero(at(3, by)).leave(at(0, by))
     assert testa.credits() == [("flor", 1 - by % 2, 3), ("truco", 1 - by % 2, 2)]
-    together = roda_at(FLORES, by).plays(plays_at("0:4C 1:10O", by)).give_up(at(2, by))
+    together = roda_at(with_flores(1, 3, 5), by).plays(plays_at("0:4C 1:10O", by)).give_up(at(2, by))
     assert together.credits() == [("flor", 1 - by % 2, 6), ("truco", 1 - by % 2, 1)]
 
 
@@ -179,15 +170,15 @@ def test_row_f_a_raise_is_refused_for_what_was_in_play(chain: str, price: int, b
 def test_row_g_points_already_settled_stay_settled(by: int) -> None:
     sung = em_testa_at(H1, by).call(at(0, by), "envido").quero(at(3, by)).songs().leave(at(0, by))
     assert sung.credits() == [("envido", by % 2, 2), ("truco", 1 - by % 2, 1)]
-    assert _shown(sung) == [(at(0, by), "7E 6E")]
+    assert proofs(sung) == [(at(0, by), "7E 6E")]
     refused = em_testa_at(H1, by).call(at(0, by), "envido").nao_quero(at(3, by)).leave(at(0, by))
     assert refused.credits() == [("envido", by % 2, 1), ("truco", 1 - by % 2, 1)]
     together = roda_at(H1, by).call(at(0, by), "envido").quero(at(3, by)).songs().give_up(at(2, by))
     assert together.credits() == [("envido", by % 2, 2), ("truco", 1 - by % 2, 1)]
-    assert _shown(together) == [(at(0, by), "7E 6E")]
+    assert proofs(together) == [(at(0, by), "7E 6E")]
 
 
-FIRST: Final = {0: "7E 6E 4E", 1: "1B 5O 4O", 2: "3C 2B 10O", 3: "1E 12C 7C", 4: "11B 10B 2O", 5: "12E 11O 10C"}
+FIRST: Final = {**H1, 0: "7E 6E 4E"}
 
 
 @EACH
@@ -196,7 +187,7 @@ FIRST: Final = {0: "7E 6E 4E", 1: "1B 5O 4O", 2: "3C 2B 10O", 3: "1E 12C 7C", 4:
 def test_row_h_to_leave_a_flor_unanswered_is_to_find_it_good(word: str, by: int) -> None:
     testa = em_testa_at(FIRST, by).call(at(0, by), word).leave(at(3, by), "pack")
     assert testa.credits() == [("flor", by % 2, 3), ("truco", by % 2, 1)]
-    assert _shown(testa) == [(at(0, by), "7E 6E 4E")]
+    assert proofs(testa) == [(at(0, by), "7E 6E 4E")]
     table = roda_at(FIRST, by).call(at(0, by), word).say(at(2, by), "e-boa").say(at(4, by), "e-boa").give_up(at(3, by))
     assert table.credits() == [("flor", by % 2, 3), ("truco", by % 2, 1)]
 
@@ -223,7 +214,7 @@ def test_row_h_also_where_the_flor_was_said_to_a_partners_envido(by: int) -> Non
 def test_row_h2_who_leaves_keeps_the_flor_already_paid(by: int) -> None:
     testa = em_testa_at(FIRST, by).call(at(0, by), "flor").say(at(3, by), "e-boa").leave(at(0, by), "pack")
     assert testa.credits() == [("flor", by % 2, 3), ("truco", 1 - by % 2, 1)]
-    assert _shown(testa) == [(at(0, by), "7E 6E 4E")]
+    assert proofs(testa) == [(at(0, by), "7E 6E 4E")]
     table = roda_at(FIRST, by).call(at(0, by), "flor").no_flor().give_up(at(4, by))
     assert table.credits() == [("flor", by % 2, 3), ("truco", 1 - by % 2, 1)]
 
@@ -244,7 +235,7 @@ TWO: Final = {**FIRST, 3: "7C 5C 4C", 5: "12E 11O 10B", 4: "11B 4B 2O"}
 def test_row_i_what_was_put_on_a_flor_is_shrunk_from(word: str, by: int) -> None:
     testa = em_testa_at(TWO, by).call(at(0, by), "flor").say(at(3, by), word).leave(at(0, by), "pack")
     assert testa.credits() == [("flor", 1 - by % 2, 4), ("truco", 1 - by % 2, 1)]
-    assert sorted(_shown(testa)) == sorted([(at(0, by), "7E 6E 4E"), (at(3, by), "7C 5C 4C")])
+    assert sorted(proofs(testa)) == sorted([(at(0, by), "7E 6E 4E"), (at(3, by), "7C 5C 4C")])
     table = roda_at(TWO, by).call(at(0, by), "flor").say(at(2, by), "e-boa").say(at(4, by), "e-boa").say(at(3, by), word)
     table.no_flor().give_up(at(2, by))
     assert table.credits() == [("flor", 1 - by % 2, 4), ("truco", 1 - by % 2, 1)]
@@ -279,7 +270,7 @@ def test_row_k_hidden_flores_are_compared_at_once(by: int) -> None:
     assert testa.mesa.points == "hidden"
     testa.leave(at(0, by), "pack")
     assert testa.credits() == [("flor", by % 2, 6), ("truco", 1 - by % 2, 1)]
-    assert sorted(_shown(testa)) == sorted([(at(0, by), "7E 6E 4E"), (at(3, by), "7C 5C 4C")])
+    assert sorted(proofs(testa)) == sorted([(at(0, by), "7E 6E 4E"), (at(3, by), "7C 5C 4C")])
     table = roda_at(TWO, by).call(at(0, by), "flor").say(at(2, by), "e-boa").say(at(4, by), "e-boa").say(at(3, by), "flor")
     table.no_flor().defer(at(0, by)).give_up(at(0, by))
     assert table.credits() == [("flor", by % 2, 6), ("truco", 1 - by % 2, 1)]
@@ -380,7 +371,7 @@ def test_every_payment_cites_its_clause() -> None:
     assert cited(em_testa(H1).leave(0)) == ["VIII.a-1", "XVI.k-8"]
     assert cited(roda(H1).give_up(0)) == ["VIII.a-1", "XVI.k-8"]
     assert cited(em_testa(TWO).leave(0)) == ["VIII.a-3", "XVI.k-8"]
-    assert cited(roda(FLORES).give_up(0)) == ["VIII.a-5", "XVI.k-8"]
+    assert cited(roda(with_flores(1, 3, 5)).give_up(0)) == ["VIII.a-5", "XVI.k-8"]
     assert cited(em_testa(H1).call(0, "envido").leave(3, "pack")) == ["XVI.k-3", "XVI.k-8"]
     assert cited(em_testa(H1).call(0, "envido").no_flor().call(3, "real-envido").leave(0, "pack")) == ["XVI.k-4", "XVI.k-8"]
     assert cited(em_testa(H1).call(0, "truco").leave(3, "pack")) == ["VIII.a-1", "XVI.h-1"]

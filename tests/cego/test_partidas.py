@@ -15,7 +15,8 @@ from carteado.truco.acts import Play, Shuffle
 from carteado.truco.cego.acts import Call, Declare, GiveHandUp, Leave, LeiDoJogo, NaoQuero
 from carteado.truco.cego.events import Credited, VoltaBegan, VoltaEnded, WentOut
 from carteado.truco.cego.views import CegoView, MesaCego
-from carteado.truco.events import DealerDrawn, PartidaEnded, Played, VazaWon, WasCut
+from carteado.truco.events import PartidaEnded, Played, VazaWon
+from carteado.truco.pack_events import DealerDrawn, WasCut
 
 ORDER: Final = ["1E", "1B", "7E", "7O", "3", "2", "1", "12", "11", "10", "7", "6", "5", "4"]
 HOUSES: Final[tuple[dict[str, str], ...]] = (

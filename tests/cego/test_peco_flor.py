@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from carteado.game import Seat
+from carteado.game import Reason, Seat
 from carteado.truco.cego.acts import AskFlor, Declare
 from carteado.truco.cego.events import FlorAsked, FoundOut, Proved
 from cego_kit import MesaCego, em_testa, roda
+from cego_kit.flores import OUROS
+from cego_kit.told import found, shown
 
 # Seat 0 sings 7O 6O 5O. Seat 3 hides 4E 5E 6E or holds 4E 5B 7C; seat 2 or seat 1 has the cards that win.
 SINGS = {0: "7O 6O 5O"}
@@ -20,11 +22,6 @@ B_WINS = {1: "1E 1B 4C"}
 def sung(hands: Mapping[int, str]) -> MesaCego:
     """Seat 0 has sung its flor in a roda and nobody answered with one."""
     return roda({**SINGS, **hands}).call(0, "flor").no_flor()
-
-
-def shown(table: MesaCego, seat: Seat) -> list[str]:
-    """The cards a seat showed, in the order shown."""
-    return [str(card) for event in table.told(Proved) if event.seat == seat for card in event.cards]
 
 
 def asks(table: MesaCego, seat: Seat) -> list[int]:
@@ -46,9 +43,9 @@ def test_who_may_ask_whom() -> None:
     assert asks(table, 0) == [1, 3, 5]
     for seat in range(1, 6):
         assert asks(table, seat) == []
-        assert table.refused(seat, AskFlor((seat + 1) % 6)).clause == "CEGO-9.XI-4"
+        assert table.refused(seat, AskFlor((seat + 1) % 6)) == Reason("only-with-flor", "CEGO-9.XI-4")
     for other in (0, 2, 4, 6, -1):
-        assert table.refused(0, AskFlor(other)).clause == "CEGO-9.XI-1"
+        assert table.refused(0, AskFlor(other)) == Reason("not-an-opponent", "CEGO-9.XI-1")
 
 
 @pytest.mark.clause("CEGO-9.XI-1", "S-CEGO-20")
@@ -105,7 +102,7 @@ def test_in_turn_and_out_of_turn_until_the_end() -> None:
     assert table.mesa.turn == 3
 
 
-@pytest.mark.clause("CEGO-9.XI-1", "CEGO-9.XVI.k-7")
+@pytest.mark.clause("CEGO-9.XI-1", "CEGO-9.XI-3", "CEGO-9.XI-6", "CEGO-9.XVI.k-7")
 def test_one_who_passed_may_ask_and_be_asked() -> None:
     table = sung({**HIDES, **A_WINS}).leave(0)
     table.play(1, str(table.mesa.hands[1].dealt_cards[0])).play(2, "1E").leave(3)
@@ -252,3 +249,29 @@ def test_after_a_lei_do_jogo_too_once_the_proposers_have_declared() -> None:
         table.do(seat, Declare("e-boa"))
     table.ask_flor(1, 2).give_up(0)
     assert table.credits() == [("flor", 1, 3), ("flor", 1, 3), ("truco", 1, 2)]
+
+
+@pytest.mark.clause("CEGO-9.XI-3")
+def test_cards_already_played_need_not_be_shown_again() -> None:
+    m = em_testa({0: "7O 6O 5O", 3: "4E 5B 7C"}).call(0, "flor").gate().ask_flor(0, 3)
+    m.plays("0:7O 3:4E 0:6O 3:5B")
+    assert shown(m, 3) == []
+    assert m.credits()[-1] == ("penalty", 1, 1)
+
+
+@pytest.mark.clause("CEGO-9.XI-1")
+def test_asked_out_of_turn_and_late() -> None:
+    m = roda({0: OUROS, 3: "4E 5E 6E"}).call(0, "flor").gate().fall(4)
+    m.ask_flor(0, 3)
+    assert m.mesa.turn == 4
+    m.won_by(1)
+    assert (3, "hidden-flor") in found(m)
+
+
+@pytest.mark.clause("CEGO-9.XI-5", "CEGO-9.XI-6")
+@pytest.mark.parametrize(("hand", "paid"), [("4E 5B 7C", (2, 3)), ("4E 5E 6E", (0, 7))])
+def test_asked_by_the_other_side(hand: str, paid: tuple[int, int]) -> None:
+    hands = {0: "1E 1B 3C", 2: hand, 1: OUROS, 4: "2C 2B 10O"}
+    m = roda(hands).call(0, "envido").gate({1: "flor"}).ask_flor(1, 2).won_by(0)
+    assert m.mesa.winner == 0
+    assert m.gained == paid

@@ -3,39 +3,23 @@
 import pytest
 
 from carteado.truco.cego.events import FoundOut
-from carteado.truco.cego.views import CegoView
-from carteado.words.cego.ear import Heard
-from carteado.words.cego.falas import heard
-from cego_kit import H1, MesaCego, roda
-
-
-def hear(m: MesaCego, seat: int, text: str) -> Heard:
-    """What the table hears when a seat says this."""
-    view = m.state.view(seat)
-    assert isinstance(view, CegoView)
-    return heard(text, view, m.state.legal(seat))
-
-
-def say(m: MesaCego, seat: int, text: str) -> MesaCego:
-    """The seat says this, and it is an act."""
-    act = hear(m, seat, text).act
-    assert act is not None, text
-    return m.do(seat, act)
+from cego_kit import H1, roda
+from cego_kit.speech import done, says
 
 
 @pytest.mark.clause("CEGO-9.XV-0", "CEGO-9.XV.d-1", "CEGO-9.XIV-24")
 @pytest.mark.parametrize("text", ["envido", "Embido!", "tentos envido", "envido minha falta envido"])
 def test_ways_to_say_a_simple_envido(text: str) -> None:
-    m = say(roda(H1), 0, text).gate()
+    m = done(roda(H1), 0, text).gate()
     assert m.mesa.envido == (2, 1)
-    m = say(m, 1, "quero").songs()
+    m = done(m, 1, "quero").songs()
     assert (m.mesa.won_by, m.mesa.won) == (0, 2)
 
 
 @pytest.mark.clause("CEGO-9.XIV-23")
 def test_envido_minha_flor() -> None:
-    m = say(roda({0: "7O 6O 5O"}), 0, "envido minha flor").gate()
-    m = say(m, 1, "não quero")
+    m = done(roda({0: "7O 6O 5O"}), 0, "envido minha flor").gate()
+    m = done(m, 1, "não quero")
     assert (m.mesa.won_by, m.mesa.won) == (0, 1)
     m.leave(0).won_by(1)
     assert ("envido", 0, 1) in m.credits()
@@ -44,28 +28,28 @@ def test_envido_minha_flor() -> None:
 
 @pytest.mark.clause("CEGO-9.XV.b-6")
 def test_real_alone_is_nothing() -> None:
-    m = say(roda(H1), 0, "envido").gate()
-    assert hear(m, 1, "real").act is None
-    assert hear(m, 1, "real").clause == "CEGO-9.XV.b-6"
+    m = done(roda(H1), 0, "envido").gate()
+    assert says(m, 1, "real").act is None
+    assert says(m, 1, "real").clause == "CEGO-9.XV.b-6"
     assert m.mesa.envido == (2, 1)
-    assert say(m, 1, "real envido").mesa.envido == (5, 2)
+    assert done(m, 1, "real envido").mesa.envido == (5, 2)
 
 
 @pytest.mark.clause("CEGO-9.XV.b-5", "CEGO-9.XV.c-6")
 def test_envido_said_over_an_envido_is_envido_envido() -> None:
-    m = say(roda(H1), 0, "envido").gate()
-    assert say(m, 1, "envido").mesa.envido == (4, 2)
+    m = done(roda(H1), 0, "envido").gate()
+    assert done(m, 1, "envido").mesa.envido == (4, 2)
 
 
 @pytest.mark.clause("CEGO-9.XV-0")
 def test_envido_envido_as_an_opening_is_a_simple_envido() -> None:
-    assert say(roda(H1), 0, "envido envido").gate().mesa.envido == (2, 1)
+    assert done(roda(H1), 0, "envido envido").gate().mesa.envido == (2, 1)
 
 
 @pytest.mark.clause("CEGO-9.XIV-11", "CEGO-9.XIV-25", "CEGO-9.XIV-26")
 def test_um_before_a_song_is_a_song_of_one() -> None:
     hands = {0: "2E 4B 7C", 1: "4E 5B 6C", 2: "4O 5C 12B", 3: "1O 2C 3B", 4: "10E 5O 6B", 5: "11E 12O 1C"}
-    m = say(roda(hands).call(0, "envido").quero(1), 0, "um sete")
+    m = done(roda(hands).call(0, "envido").quero(1), 0, "um sete")
     assert m.mesa.hands[0].song == 1
     m.nao_mato(1, 3, 5).won_by(0)
     assert [(event.seat, event.what) for event in m.told(FoundOut)] == [(0, "wrong-song")]
@@ -74,31 +58,31 @@ def test_um_before_a_song_is_a_song_of_one() -> None:
 
 @pytest.mark.clause("CEGO-9.XIV-12", "CEGO-9.VIII.j-1")
 def test_the_first_number_is_the_song() -> None:
-    m = say(roda({0: "7E 4E 2C"}).call(0, "envido").quero(1), 0, "quatro e sete, trinta e um")
+    m = done(roda({0: "7E 4E 2C"}).call(0, "envido").quero(1), 0, "quatro e sete, trinta e um")
     assert m.mesa.hands[0].song == 4
 
 
 @pytest.mark.clause("CEGO-9.XIV-4", "CEGO-9.XIV-15")
 def test_songs_and_concessions_in_words() -> None:
     m = roda({0: "12E 11O 10C", 1: "7E 6E 4C"}).call(0, "envido").quero(1)
-    assert say(m, 0, "rei").mesa.hands[0].song == 12
-    assert say(m, 1, "é bom").mesa.hands[1].song == -1
+    assert done(m, 0, "rei").mesa.hands[0].song == 12
+    assert done(m, 1, "é bom").mesa.hands[1].song == -1
     m = roda(H1).call(0, "envido").quero(1)
-    assert say(m, 0, "trinta e três").mesa.hands[0].song == 33
-    assert say(m, 1, "não mato").mesa.hands[1].song == -1
+    assert done(m, 0, "trinta e três").mesa.hands[0].song == 33
+    assert done(m, 1, "não mato").mesa.hands[1].song == -1
 
 
 @pytest.mark.clause("CEGO-9.XIII-0")
 def test_no_flor_is_raised_like_a_truco() -> None:
     m = roda({0: "7O 6O 5O"})
-    act = hear(m, 0, "retruco de flor").act
+    act = says(m, 0, "retruco de flor").act
     assert act is None or m.state.check(0, act) is not None
 
 
 @pytest.mark.clause("CEGO-9.XIII.a-1", "CEGO-9.XIII.c-1", "CEGO-9.XIII.c-3")
 def test_flores_in_words() -> None:
-    m = say(roda({0: "7O 6O 5O", 1: "7E 4E 12E"}), 0, "flor")
-    say(say(m, 2, "é boa"), 4, "é boa")
-    say(say(say(m, 1, "contra flor"), 3, "é boa"), 5, "é boa")
-    say(m, 0, "com flor me achico")
+    m = done(roda({0: "7O 6O 5O", 1: "7E 4E 12E"}), 0, "flor")
+    done(done(m, 2, "é boa"), 4, "é boa")
+    done(done(done(m, 1, "contra flor"), 3, "é boa"), 5, "é boa")
+    done(m, 0, "com flor me achico")
     assert (m.mesa.won_by, m.mesa.won) == (1, 4)

@@ -161,8 +161,9 @@ def test_a_card_laid_over_another_is_not_taken_back_by_passing() -> None:
     table.do(2, PlayTwo(Card.of("2B"), Card.of("10O"))).plays("3:1E 4:11B 5:12E 0:7E 1:1B 3:7C 4:2O 5:11O 0:6E 1:5O")
     assert table.menu(2, Leave) == ()
     assert table.menu(2, Play) == (card("10O"),)
-    for how in ("pass", "pack", "unseen"):
-        assert table.refused(2, Leave(how)).clause in {"CEGO-9.VIII.b-2", "CEGO-9.VIII.a-8"}
+    for how in ("pass", "pack"):
+        assert table.refused(2, Leave(how)).clause == "CEGO-9.VIII.b-2"
+    assert table.refused(2, Leave("unseen")).clause == "CEGO-9.VIII.a-8"
     assert "truco" in table.offered(2)
 
 

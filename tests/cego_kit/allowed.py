@@ -25,8 +25,8 @@ from carteado.truco.cego.acts import (
     Quero,
     Sing,
 )
-from cego_kit.listener import ENVIDOS, SONGS, TRUCOS, Listener
-from cego_kit.reckoning import envido_points, flor_points, has_flor, number
+from cego_kit.listener import ENVIDOS, TRUCOS, Listener
+from cego_kit.worth import SONGS, envido_points, flor_points, has_flor, number
 
 Hand = Sequence[Card]
 

@@ -25,10 +25,10 @@ from carteado.truco.cego.events import (
     WentOut,
 )
 from carteado.truco.events import Played
+from cego_kit.worth import SONGS
 
 ENVIDOS: Final = {"envido": 2, "envido-minha-flor": 2, "envido-envido": 2, "real-envido": 3, "falta-envido": 0}
 TRUCOS: Final = ("", "truco", "retruco", "vale-quatro")
-SONGS: Final = (10, 11, 12, *range(1, 8), *range(20, 39))  # section 5, low to high
 RANKS: Final = ("4", "5", "6", "7", "10", "11", "12", "1", "2", "3")
 HIGH: Final = ("7O", "7E", "1B", "1E")
 

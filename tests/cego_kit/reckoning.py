@@ -1,340 +1,241 @@
-"""A second reckoning of one volta: what is paid, worked out from the cards and from what was said, by the printed tables.
+"""The bill of a volta worked out a second time, from what was heard and the cards, by the tables of sections 4 to 7.
 
-It shares nothing with the engine but the events it reads, so that the two can disagree. Default options, without the lei do
-jogo and without first cards laid face down.
+It shares nothing with the engine but the events it reads, so that the two can disagree. It knows the house rules that change
+what is paid, the lei do jogo, and first cards laid face down.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 from carteado.cards import Card
-from carteado.game import Event
-from carteado.truco.cego.events import (
-    Admitted,
-    Answered,
-    Called,
-    Declared,
-    FlorAsked,
-    Proved,
-    Sang,
-    WentOut,
-)
-from carteado.truco.events import Played, VazaWon
+from carteado.game import Event, Seat
+from cego_kit.account import CONTRA, RESTO, STAKES, Account
+from cego_kit.listener import strength
+from cego_kit.worth import SONGS, envido_points, flor_points, has_flor
 
-Bill = list[tuple[str, int, int]]
-
-_STEPS: Final = {"envido": 2, "envido-minha-flor": 2, "envido-envido": 2, "real-envido": 3}
-_HEIGHT: Final = {"achico": 0, "flor": 1, "contra-flor": 2, "contra-flor-e-o-resto": 3}
-_ORDER: Final = ("1E", "1B", "7E", "7O", "3", "2", "1", "12", "11", "10", "7", "6", "5", "4")
-_STRENGTH: Final = {
-    rank + suit: -_ORDER.index(rank + suit if rank + suit in _ORDER else rank)
-    for rank in ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12")
-    for suit in "EBOC"
-}
-_TRUCO: Final = {"truco": 1, "retruco": 2, "vale-quatro": 3}
-
-
-def number(card: Card) -> int:
-    """What a card counts."""
-    rank = int(card.rank)
-    return rank if rank <= 7 else 0
-
-
-def has_flor(hand: Sequence[Card]) -> bool:
-    """Three of a suit."""
-    return len({card.suit for card in hand}) == 1
-
-
-def flor_points(hand: Sequence[Card]) -> int:
-    """20 and the brancas."""
-    return 20 + sum(map(number, hand))
-
-
-def envido_points(hand: Sequence[Card]) -> int:
-    """Two of a suit, else the highest branca, else the highest negra."""
-    pairs = [20 + number(a) + number(b) for a in hand for b in hand if a != b and a.suit == b.suit]
-    return max(pairs) if pairs else max(map(number, hand)) or max(int(card.rank) for card in hand)
-
-
-def rank(points: int) -> int:
-    """Sota, cavalo and rei are below one."""
-    return points - 20 if points in (10, 11, 12) else points
+Owed = tuple[str, int, int]  # part, side, tentos
+Bill = list[Owed]
 
 
 class Reckoning:
-    """One volta as it was told, and its bill."""
+    """One roda or testa: the seats in playing order, their cards, the score it began with, and all that was told."""
 
     def __init__(
         self,
-        hands: Sequence[Sequence[Card]],
-        seats: Sequence[int],
-        score: tuple[int, ...],
+        hands: Mapping[Seat, Sequence[Card]],
+        seats: Sequence[Seat],
+        score: Sequence[int],
         events: Sequence[Event],
+        house: Mapping[str, str],
     ) -> None:
         self.hands = hands
-        self.seats = list(seats)  # in playing order
-        self.testa = len(seats) == 2
-        self.score = score
-        self.vazas: list[int | None] = []
-        self.fallen: list[Played] = []
-        self.falta = 6 if self.testa else 24 - max(score)
-        self.chain: list[str] = []
-        self.chain_by = -1
-        self.envido_answer: bool | None = None
-        self.flores: dict[int, int] = {}
-        self.first_flor = -1
-        self.raises: list[tuple[int, int]] = []
-        self.flor_answer: bool | None = None
-        self.level = self.pending = self.refused = 0
-        self.truco_by = -1
-        self.songs: dict[int, int] = {}
-        self.left: list[int] = []
-        self.unseen: set[int] = set()
-        self.played: set[int] = set()
-        self.public: list[set[Card]] = [set() for _ in range(6)]
-        self.spoke: set[int] = set()
-        self.asked: dict[int, int] = {}
-        self.admitted = -1
+        self.score = list(score)
+        self.account = Account(seats, score, house)
+        self.kept: list[Seat] = []  # who showed a flor that was not sung, and was paid for it
         for event in events:
-            self.hear(event)
-
-    # What was said.
-
-    def hear(self, event: Event) -> None:
-        """One event more."""
-        if isinstance(event, (Called, Declared, Answered)):
-            self.spoke.add(event.seat & 1)
-        if isinstance(event, Called):
-            self.called(event.seat, event.call)
-        elif isinstance(event, Declared):
-            if event.what != "e-boa":
-                self.sang_flor(event.seat, event.what)
-        elif isinstance(event, Answered):
-            self.answered(event)
-        elif isinstance(event, Sang):
-            self.songs[event.seat] = event.points
-        elif isinstance(event, Played):
-            self.played.add(event.seat)
-            assert event.card is not None
-            self.public[event.seat].add(event.card)
-            self.fallen.append(event)
-        elif isinstance(event, VazaWon):
-            self.vazas.append(event.side)
-        elif isinstance(event, Proved):
-            self.public[event.seat].update(event.cards)
-        elif isinstance(event, WentOut):
-            self.left += event.seats
-            if event.how == "unseen":
-                self.unseen.update(event.seats)
-        elif isinstance(event, FlorAsked):
-            self.asked[event.asked] = event.seat
-        elif isinstance(event, Admitted):
-            self.admitted = event.seat
-
-    def sang_flor(self, seat: int, word: str) -> None:
-        """A flor, when asked or as an opening."""
-        if self.first_flor < 0:
-            self.first_flor = seat & 1
-        self.flores[seat] = _HEIGHT[word]
-
-    def called(self, seat: int, call: str) -> None:
-        """A call of points, of truco, or of both."""
-        words = [word for word in call.replace("flor-e-truco", "flor truco").split() if word]
-        if "-e-" in call and call != "contra-flor-e-o-resto" and call != "flor-e-truco":
-            words = call.split("-e-")
-        for word in words:
-            if word in _TRUCO:
-                self.pending, self.truco_by = _TRUCO[word], seat & 1
-            elif word in _HEIGHT:
-                if seat in self.flores:  # said already: this is put on top
-                    self.raises.append((seat & 1, _HEIGHT[word]))
-                else:
-                    self.sang_flor(seat, word)
-            else:
-                self.chain.append(word)
-                self.chain_by = seat & 1
-
-    def answered(self, event: Answered) -> None:
-        """Quero and não quero."""
-        if event.part == "envido":
-            self.envido_answer = event.wants
-        elif event.part == "flor":
-            self.flor_answer = event.wants
-        elif event.part == "both":
-            self.envido_answer = event.wants and event.passing != "envido"
-            self.truco_answered(event.wants and event.passing != "truco")
-        else:
-            self.truco_answered(event.wants)
-
-    def truco_answered(self, wants: bool) -> None:
-        """The step of truco that waited is taken or refused."""
-        if wants:
-            self.level, self.pending = self.pending, 0
-        else:
-            self.refused, self.pending = self.pending, 0
-
-    # What it comes to.
-
-    def gave_up(self) -> int:
-        """The side whose seats have all left, or -1."""
-        for side in (0, 1):
-            if all(seat in self.left for seat in self.seats if seat & 1 == side):
-                return side
-        return -1
-
-    def could_sing(self, side: int) -> list[int]:
-        """The seats of a side with a flor that they could still have sung."""
-        if self.chain or self.flores:
-            return []
-        fresh = [seat for seat in self.seats if seat & 1 == side and seat not in self.played and seat not in self.left]
-        return [seat for seat in fresh if has_flor(self.hands[seat])]
-
-    def best(self, singers: Sequence[int]) -> int:
-        """The seat of the best song, the earlier in order of equal ones."""
-        return max(singers, key=lambda seat: (rank(self.songs[seat]), -self.seats.index(seat)))
-
-    def pot(self, chain: Sequence[str]) -> int:
-        """What a chain is worth accepted."""
-        total = self.falta if chain[-1] == "falta-envido" else sum(_STEPS[word] for word in chain)
-        return min(6, total) if self.testa else total
-
-    def flor_part(self) -> tuple[int, int]:
-        """Side and tentos of the flores before anything comes out."""
-        x, y = self.first_flor, 1 - self.first_flor
-        mine = [seat for seat in self.flores if seat & 1 == x]
-        theirs = [seat for seat in self.flores if seat & 1 == y]
-        top, other = (max((self.flores[seat] for seat in seats), default=-1) for seats in (mine, theirs))
-        if not theirs:
-            return x, 3 * len(mine)
-        if top == 0:
-            return y, 3 * len(theirs) + len(mine)
-        if other == 0:
-            return x, 3 * len(mine) + len(theirs)
-        words = list(self.raises)
-        if top == 3:
-            words.insert(0, (x, 3))
-        elif other > 1:
-            words.insert(0, (y, other))
-        if words and not self.flor_answer:
-            return self.given_in(words)
-        standing = [seat for seat in self.flores if self.flores[seat] > 0]
-        if words:
-            winner = self.best([seat for seat in standing if seat in self.songs]) & 1
-        else:
-            ordered = sorted(standing, key=self.seats.index)
-            winner = max(ordered, key=lambda seat: flor_points(self.hands[seat]) if has_flor(self.hands[seat]) else 0) & 1
-            if self.faults()[0]:  # whoever it turns out to be paid to
-                return winner, 3 * len(self.flores)
-        if words and words[-1][1] == 3:
-            return winner, 6 if self.testa else self.all_of(winner) + self.falta
-        return winner, self.all_of(winner)
-
-    def all_of(self, winner: int) -> int:
-        """Three for every flor, one for those of the losers that gave in."""
-        return sum(1 if seat & 1 != winner and height == 0 else 3 for seat, height in self.flores.items())
-
-    def given_in(self, words: Sequence[tuple[int, int]]) -> tuple[int, int]:
-        """The last word was not taken."""
-        side = words[-1][0]
-        if [height for _, height in words] == [2, 3]:
-            return side, 6 if self.testa else self.all_of(side)
-        return side, sum(3 if seat & 1 == side else 1 for seat in self.flores)
-
-    def points(self) -> tuple[str, int, int]:
-        """Part, side and tentos of the points, or nothing, before anything comes out."""
-        if self.admitted >= 0:
-            return ("flor", 1 - (self.admitted & 1), 3 * len(self.flores))
-        if self.flores:
-            return ("flor", *self.flor_part())
-        if self.chain:
-            if self.envido_answer:
-                return ("envido", self.best(list(self.songs)) & 1, self.pot(self.chain))
-            return ("envido", self.chain_by, 1 if len(self.chain) == 1 else self.pot(self.chain[:-1]))
-        loser = self.gave_up()
-        keeper = 1 - loser if loser >= 0 else self.truco_by if self.refused else -1
-        if keeper < 0:
-            return ("", -1, 0)
-        if kept := self.could_sing(keeper):
-            return ("flor", keeper, 3 * len(kept))
-        silent = loser >= 0 and loser not in self.spoke and not any(seat & 1 == loser for seat in self.played)
-        return ("envido", keeper, 1) if silent else ("", -1, 0)
-
-    def faults(self) -> tuple[set[int], set[int]]:
-        """Sides whose flor or song does not stand."""
-        flor = set()
-        for seat in self.flores:
-            wrong = seat in self.songs and self.songs[seat] != flor_points(self.hands[seat])
-            if seat in self.unseen or not has_flor(self.hands[seat]) or wrong:
-                flor.add(seat & 1)
-        song = set()
-        if self.songs and not self.flores:
-            best = self.best(list(self.songs))
-            for seat, sung in self.songs.items():
-                known = seat == best or len(self.public[seat]) == 3
-                if (seat == best and seat in self.unseen) or (known and sung != envido_points(self.hands[seat])):
-                    song.add(seat & 1)
-        return flor, song
+            self.account.hear(event)
 
     def bill(self) -> Bill:
         """All that is paid, until a trio is out."""
-        return self.until_out(self.owed())
-
-    def owed(self) -> Bill:
-        """All that would be paid."""
-        part, side, tentos = self.points()
-        flor, song = self.faults()
-        at_fault = flor if part == "flor" else song
-        if len(at_fault) == 1:
-            side = 1 - min(at_fault)
-        owed: Bill = [(part, side, tentos)] if tentos and len(at_fault) < 2 else []
-        hidden = [0, 0]
-        penalties: Bill = []
-        sung = {
-            *self.flores,
-            *(seat for seat in self.seats if part == "flor" and not self.flores and len(self.public[seat]) == 3),
-        }
-        for seat in sorted(self.seats):  # which of two tentos of penalty comes first is written nowhere
-            if seat in sung:
-                continue
-            if len(self.public[seat]) == 3 and has_flor(self.hands[seat]):
-                hidden[seat & 1] += 1
-            elif seat in self.asked:
-                penalties.append(("penalty", seat & 1, 1))
-        for loser in (0, 1):
-            if hidden[loser] and not hidden[1 - loser]:
-                owed.append(("flor", 1 - loser, 3 * hidden[loser]))
-        guilty = flor | song | {loser for loser in (0, 1) if hidden[loser]}
-        worth = self.pending or self.refused or self.level + 1
-        if len(guilty) == 1:
-            owed.append(("truco", 1 - min(guilty), worth))
-        elif not guilty and (to := self.truco_to()) >= 0:
-            owed.append(("truco", to, worth))
-        return owed + penalties
-
-    def truco_to(self) -> int:
-        """Who won the truco part; nobody where the points ended the partida."""
-        if self.gave_up() >= 0:
-            return 1 - self.gave_up()
-        return self.truco_by if self.refused else self.by_vazas()
-
-    def by_vazas(self) -> int:
-        """Who has won by the vazas, or -1; of three pardas, who first played the best card of the last."""
-        for side in (0, 1):
-            if self.vazas.count(side) == 2:
-                return side
-        won = [side for side in self.vazas if side is not None]
-        if won:
-            return won[0] if None in self.vazas else -1
-        if len(self.vazas) < 3:
-            return -1
-        last = self.fallen[-sum(seat not in self.left for seat in self.seats) :]
-        return max(last, key=lambda fallen: _STRENGTH[str(fallen.card)]).seat & 1
+        flor, song = self.flor_faults(), self.song_faults()
+        points, truco_to = self.ended(self.points(flor))
+        owed: Bill = []
+        if points is not None:
+            part, side, tentos = points
+            at_fault = flor if part == "flor" else song
+            if len(at_fault) < 2:
+                owed.append((part, 1 - min(at_fault) if at_fault else side, tentos))
+        hidden = [self.hidden(0), self.hidden(1)]
+        if (hidden[0] > 0) != (hidden[1] > 0):
+            owed.append(("flor", 1 if hidden[0] else 0, 3 * max(hidden)))
+        faults = flor | song | {side for side in (0, 1) if hidden[side]}
+        worth = self.account.asked or self.account.refused or self.account.level + 1
+        if len(faults) == 1:
+            owed.append(("truco", 1 - min(faults), worth))
+        elif not faults and truco_to >= 0:
+            owed.append(("truco", truco_to, worth))
+        asked = sorted(self.account.demands - set(self.account.flor))  # which of two tentos comes first is written nowhere
+        owed += [("penalty", seat & 1, 1) for seat in asked if not has_flor(self.hands[seat])]
+        return self.until_out(owed)
 
     def until_out(self, owed: Bill) -> Bill:
-        """Payment stops with the first that takes a trio out."""
+        """RES-7: payment stops with the first that takes a trio out."""
         score = list(self.score)
         for nth, (_, side, tentos) in enumerate(owed):
             score[side] += tentos
             if score[side] >= 24:
                 return owed[: nth + 1]
         return owed
+
+    # How it ended: 4.4 and 4.8.
+
+    def ended(self, points: Owed | None) -> tuple[Owed | None, int]:
+        """The points as the end leaves them, and the side that has the truco, or -1."""
+        heard = self.account
+        loser = self.gave_up()
+        if heard.admitted >= 0:
+            return ("flor", 1 - (heard.admitted & 1), 3 * len(heard.flor)), -1
+        if loser < 0 and self.takes_out(points):
+            return points, -1
+        if heard.refused:
+            side = heard.asked_by
+            kept = 0 if heard.plays_by("collectFlorOnEarlyNQ", "false") else self.singable(side)
+            return ("flor", side, 3 * kept) if kept else points, side
+        if loser >= 0:
+            points = self.left(loser, points)
+        if heard.down >= 0:
+            return points, 1 - (heard.down & 1)
+        return points, 1 - loser if loser >= 0 else self.by_vazas()
+
+    def gave_up(self) -> int:
+        """The side whose seats have all left, or -1."""
+        sides = {side: {seat for seat in self.account.order if seat & 1 == side} for side in (0, 1)}
+        return next((side for side, seats in sides.items() if seats <= self.account.passed), -1)
+
+    def takes_out(self, points: Owed | None) -> bool:
+        """XII-1: whether the points end the partida at once. Flores that met unsung wait for the end (RES-43)."""
+        heard = self.account
+        met = heard.flores(0, big=True) > 0 and heard.flores(1, big=True) > 0
+        if points is None or (met and not heard.proposed()[0] and heard.lei < 0):
+            return False
+        return self.score[points[1]] + points[2] >= 24
+
+    def left(self, loser: int, points: Owed | None) -> Owed | None:
+        """What those who stay are paid for the points: the first table of 4.8."""
+        heard, keeper = self.account, 1 - loser
+        if heard.lei == keeper and not heard.answer:
+            mine = self.keep([seat for seat in heard.order if seat & 1 == keeper])
+            return ("flor", keeper, 3 * mine) if mine else ("envido", keeper, 1)
+        if points is not None:
+            return points
+        if kept := self.singable(keeper):
+            return ("flor", keeper, 3 * kept)
+        silent = loser not in heard.spoke and not any(seat & 1 == loser for seat in heard.played)
+        if silent and heard.asked and heard.plays_by("leaveCostsEnvido", "false"):
+            return None
+        return ("envido", keeper, 1) if silent or self.could_still_open(keeper) else None
+
+    def could_still_open(self, keeper: int) -> bool:
+        """Row c2: in a testa where one may call out of turn, leaving refuses the envido too."""
+        heard = self.account
+        barred = keeper in heard.early_truco or (heard.level > 0 and not heard.plays_by("envidoAfterTruco", "true"))
+        fresh = any(seat & 1 == keeper and seat not in heard.played for seat in heard.order)
+        return heard.testa and heard.plays_by("openTiming", "any") and fresh and not barred
+
+    def singable(self, side: int) -> int:
+        """Flores a side could still have sung, nothing having been opened."""
+        heard = self.account
+        if heard.chain or heard.flor:
+            return 0
+        return self.keep([seat for seat in heard.order if seat & 1 == side and seat not in heard.played | heard.passed])
+
+    def keep(self, seats: Sequence[Seat]) -> int:
+        """These show the flores they have and are paid for them."""
+        self.kept = [seat for seat in seats if has_flor(self.hands[seat])]
+        return len(self.kept)
+
+    def by_vazas(self) -> int:
+        """The table of section 6; -1 where no vaza was played."""
+        vazas = self.account.vazas
+        won = [vaza for vaza in vazas if vaza < 2]
+        if vazas and vazas[0] < 2 and (2 in vazas[1:] or won.count(vazas[0]) == 2):
+            return vazas[0]
+        if won or not vazas:
+            return won[-1] if won else -1
+        first_of_the_strongest = max(self.account.last, key=lambda fall: strength(fall[1]))[0]
+        return first_of_the_strongest & 1
+
+    # The points: 4.2 and 4.3.
+
+    def points(self, at_fault: set[int]) -> Owed | None:
+        """The points part before anything comes out; `at_fault` are the sides whose flores are not what was sung."""
+        heard = self.account
+        if heard.flor:
+            return ("flor", *self.flores(at_fault))
+        if not heard.chain:
+            return None
+        if heard.answer == "yes" and heard.songs:
+            return ("envido", self.best_song() & 1, self.pot(heard.chain))
+        return ("envido", heard.chain_by, 1 if len(heard.chain) == 1 else self.pot(heard.chain[:-1]))
+
+    def pot(self, chain: Sequence[str]) -> int:
+        """What a chain is worth accepted."""
+        if chain[-1] == "falta-envido":
+            return self.account.falta
+        total = sum(STAKES[call] for call in chain)
+        return min(6, total) if self.account.testa and not self.account.plays_by("testaCap", "none") else total
+
+    def flores(self, at_fault: set[int]) -> tuple[int, int]:
+        """Side and tentos of the flores."""
+        heard = self.account
+        first = next(iter(heard.flor)) & 1
+        if not heard.flores(1 - first):
+            return first, 3 * heard.flores(first)
+        for side in (first, 1 - first):
+            if not heard.flores(side, big=True):
+                return self.given_in(1 - side)
+        step, by = (RESTO, heard.lei) if heard.lei >= 0 else heard.proposed()
+        if not step:
+            return self.flor_e_flor(at_fault)
+        if heard.answer == "yes" and heard.songs:
+            winner = self.best_song() & 1
+            if step == CONTRA:
+                return winner, self.contest(winner)
+            return winner, 6 if heard.testa else self.contest(winner) + heard.falta
+        if step == "over":
+            refused = 4 if heard.plays_by("testaCFCFRrefused", "4") else 6
+            return by, refused if heard.testa else self.contest(by)
+        return self.given_in(by)
+
+    def given_in(self, to: int) -> tuple[int, int]:
+        """Three for each flor of who is given in to, one for each of the others."""
+        return to, 3 * self.account.flores(to) + self.account.flores(1 - to)
+
+    def flor_e_flor(self, at_fault: set[int]) -> tuple[int, int]:
+        """Compared at the end; where one of them is none, all are paid whole (RES-17)."""
+        heard = self.account
+        if at_fault:
+            return 1 - min(at_fault), 3 * len(heard.flor)
+        standing = [seat for seat in heard.order if heard.flor.get(seat, "achico") != "achico"]
+        winner = max(standing, key=lambda seat: (flor_points(self.hands[seat]), -heard.order.index(seat))) & 1
+        return winner, self.contest(winner)
+
+    def contest(self, winner: int) -> int:
+        """Three for every flor, one for those of the losers that were made small (RES-16)."""
+        big = self.account.flores(1 - winner, big=True)
+        return 3 * (self.account.flores(winner) + big) + self.account.flores(1 - winner) - big
+
+    def best_song(self) -> Seat:
+        """The seat of the best song, the earlier in order of equal ones."""
+        songs = self.account.songs
+        return max(songs, key=lambda seat: (SONGS.index(songs[seat]), -self.account.order.index(seat)))
+
+    # What comes out: section 7.
+
+    def flor_faults(self) -> set[int]:
+        """Sides with a flor that is none, was sung wrongly, or was not shown."""
+        found = set()
+        for seat in self.account.flor:
+            cards = self.hands[seat]
+            wrong = self.account.songs.get(seat, flor_points(cards)) != flor_points(cards)
+            if seat in self.account.unseen or not has_flor(cards) or wrong:
+                found.add(seat & 1)
+        return found
+
+    def song_faults(self) -> set[int]:
+        """Sides with a song that was not shown, or is known to be wrong (RES-21)."""
+        heard = self.account
+        if heard.flor or not heard.songs:
+            return set()
+        proving = set(heard.songs) if heard.plays_by("verifySongs", "all") else {self.best_song()}
+        found = {seat & 1 for seat in proving & heard.unseen}
+        for seat, points in heard.songs.items():
+            if (seat in proving or len(heard.public[seat]) == 3) and points != envido_points(self.hands[seat]):
+                found.add(seat & 1)
+        return found
+
+    def hidden(self, side: int) -> int:
+        """Flores of a side that were not sung and whose three cards are known."""
+        heard = self.account
+        cleared = heard.minha_flor if heard.plays_by("envidoMinhaFlor", "void") else set()
+        silent = [seat for seat in heard.order if seat & 1 == side and seat not in {*heard.flor, *self.kept, *cleared}]
+        return sum(1 for seat in silent if len(heard.public[seat]) == 3 and has_flor(self.hands[seat]))

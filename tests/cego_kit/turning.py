@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from carteado.game import Seat
-from cego_kit.mesa import MesaCego, em_testa, roda
+from cego_kit.mesa import H1, MesaCego, em_testa, roda
 
 CHAIRS: Final = tuple(range(6))
 
@@ -43,3 +43,8 @@ def roda_at(hands: Mapping[int, str], by: int, **options: Any) -> MesaCego:
 def em_testa_at(hands: Mapping[int, str], by: int, **options: Any) -> MesaCego:
     """A deal of testas of these hands, turned."""
     return em_testa(hands_at(hands, by), dealer=dealer_at(by), **options)
+
+
+def table_of(form: str, hands: Mapping[int, str] = H1, by: int = 0) -> MesaCego:
+    """A roda or a deal of testas of these hands, turned."""
+    return (roda_at if form == "roda" else em_testa_at)(hands, by)

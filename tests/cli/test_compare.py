@@ -38,6 +38,8 @@ def test_a_code_is_like_itself(carteado: Typed) -> None:
 
 def test_a_regulation_that_does_not_exist(carteado: Typed) -> None:
     assert carteado("compare", "truco-asfo", "bisca").refused().startswith("Não conheço o jogo bisca.")
+    assert carteado("compare", "truco-asfo", "").refused().startswith("Não conheço o jogo «».")
+    assert carteado("compare", "truco-asfo", "truco-asfo:mustKill").refused().endswith("chave=valor, e não mustKill.")
 
 
 def test_a_house_rule_that_does_not_exist(carteado: Typed) -> None:

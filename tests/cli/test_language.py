@@ -74,7 +74,7 @@ def test_an_unknown_language(carteado: Typed, monkeypatch: pytest.MonkeyPatch) -
 
 MISTAKES = {
     ("simulate",): ("Falta ID.", "ID is missing."),
-    ("check",): ("Falta ARQUIVO....", "FILE... is missing."),
+    ("check",): ("Falta ARQUIVO.", "FILE is missing."),
     ("simulate", GAME, "--vento"): ("Não existe a opção --vento.", "There is no option --vento."),
     ("simulate", GAME, "--partidas", "0"): (
         "O valor de --partidas não serve: use um número inteiro a partir de 1.",
@@ -84,9 +84,9 @@ MISTAKES = {
         "O valor de --seed não serve: use um número inteiro.",
         "The value of --seed will not do: use a whole number.",
     ),
-    ("bench", "--seconds", "x"): (
-        "O valor de --seconds não serve: use um número.",
-        "The value of --seconds will not do: use a number.",
+    ("bench", "--seconds", "0"): (
+        "O valor de --seconds não serve: use um número maior que 0.",
+        "The value of --seconds will not do: use a number greater than 0.",
     ),
     ("bench", "--plain", "nowhere"): (
         "O valor de --plain não serve: use um arquivo ou uma pasta que exista.",
@@ -102,7 +102,7 @@ MISTAKES = {
     ),
     ("games", "a", "b"): (
         "Não entendi o comando: há palavras a mais.",
-        "I did not understand the command: there are words too many.",
+        "I did not understand the command: there are too many words.",
     ),
 }
 

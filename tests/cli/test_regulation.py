@@ -38,6 +38,7 @@ def test_a_clause_in_english(carteado: Typed) -> None:
 def test_an_unknown_clause_suggests_those_that_contain_it(carteado: Typed) -> None:
     sentence = carteado("regulation", GAME, "21").refused()
     assert sentence.startswith("truco-fenacef não tem a cláusula 21. Parecidas: FEN-21, FEN-21a, FEN-21b, FEN-21pu")
+    assert len(carteado("regulation", GAME, "FEN").refused().split(", ")) == 20
 
 
 @pytest.mark.parametrize(("typed", "near"), [("FEN-17.1x", "FEN-17.1"), ("FEN-99", "FEN-9"), ("fem-21a", "FEN-21a")])

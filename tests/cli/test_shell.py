@@ -67,6 +67,12 @@ def test_play_and_the_menu_without_a_terminal() -> None:
     assert alone.stdout.startswith("Uso: carteado")
 
 
+def test_a_terminal_without_accents_shows_other_signs_and_no_traceback() -> None:
+    ran = carteado("games", PYTHONIOENCODING="ascii")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.splitlines()[0].split() == ["jogo", "t?tulo", "lugares", "op??es"]
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a pipe that closes early is told otherwise elsewhere")
 def test_a_reader_that_leaves_early_causes_no_traceback() -> None:
     command = [sys.executable, "-m", "carteado", "regulation", GAME, "--json"]

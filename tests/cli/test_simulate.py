@@ -123,7 +123,7 @@ def test_one_is_not_many(carteado: Typed) -> None:
         (("--set", "=off"), "Escreva a opção como chave=valor, e não =off."),
         (("--seats", "3"), "truco-fenacef se joga com 4 lugares, e não com 3."),
         (("--bots", "gênio"), "Não há robô gênio. Há: random, truco."),
-        (("--bots", "truco,"), "Não há robô . Há: random, truco."),
+        (("--bots", "truco,"), "Não há robô «». Há: random, truco."),
         (
             ("--set", "falseShow=loseHand", "--set", "showAndWin=off"),
             "falseShow=loseHand não combina com showAndWin=off: sem abrir o jogo não há falta a punir; mude uma das duas.",

@@ -13,11 +13,11 @@ from typing import Any, Final
 from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Value
-from conformance_kit import golden_asfo, golden_truco
+from conformance_kit import golden_asfo, golden_fenacef
 from conformance_kit.story import Story
 
 STORIES: Final[dict[str, tuple[Story, ...]]] = {
-    "truco-fenacef": golden_truco.STORIES,
+    "truco-fenacef": golden_fenacef.STORIES,
     "truco-asfo": golden_asfo.STORIES,
 }
 FOLDER: Final = Path(__file__).parents[1] / "golden"

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from carteado.cards import Card, cards
-from carteado.game import CHANCE, REFEREE, Action
+from carteado.game import CHANCE, REFEREE
 from carteado.truco.acts import (
     Accept,
-    Blind,
     Burn,
     Cut,
     Deal,
@@ -15,7 +14,6 @@ from carteado.truco.acts import (
     GiveBack,
     GiveUp,
     Keep,
-    Play,
     PlayOn,
     Raise,
     Ruling,
@@ -23,7 +21,7 @@ from carteado.truco.acts import (
     Shuffle,
 )
 from conformance_kit.drive import Act
-from conformance_kit.story import Story
+from conformance_kit.story import Story, done, falls
 from truco_kit.pack import FRACAS, pack_of, pack_with
 
 GAME: Final = "truco-asfo"
@@ -37,20 +35,6 @@ def _dealt(dealer: int, vira: str, hands: Mapping[int, str], packets: bool = Tru
     return ((CHANCE, pack), ((dealer + 3) % 4, GiveBack()), *deals)
 
 
-def _falls(text: str) -> tuple[Act, ...]:
-    """Cards as they fall: `2:3P 3:(2C)`, in brackets face down, `2:#1` from a place in the dark."""
-    acts: list[Act] = []
-    for word in text.split():
-        seat, _, card = word.partition(":")
-        act: Action = Blind(int(card[1:])) if card[0] == "#" else Play(Card.of(card.strip("()")), card.startswith("("))
-        acts.append((int(seat), act))
-    return tuple(acts)
-
-
-def _done(*acts: tuple[int, Action]) -> tuple[Act, ...]:
-    return acts
-
-
 ORDINARY: Final = Story(
     "mao-comum",
     "par ou ímpar, e uma mão comum com uma carta coberta na primeira vaza (JOGO-7, JOGO-9, CARTAS-3, CORTE-12)",
@@ -58,9 +42,9 @@ ORDINARY: Final = Story(
     (
         (CHANCE, Shuffle(FRACAS)),
         *_dealt(0, "7C", {1: "3P 4E 6O", 2: "QO KO 5C", 3: "AC JE JP", 0: "7O 2P 4O"}),
-        *_falls("1:3P 2:QO 3:(JE) 0:2P"),
-        *_falls("2:KO 3:AC 0:7O 1:4E"),
-        *_falls("3:JP 0:4O 1:6O 2:5C"),
+        *falls("1:3P 2:QO 3:(JE) 0:2P"),
+        *falls("2:KO 3:AC 0:7O 1:4E"),
+        *falls("3:JP 0:4O 1:6O 2:5C"),
     ),
 )
 
@@ -70,9 +54,9 @@ PACKETS: Final = Story(
     {"score": (3, 4), "dealer": 0},
     (
         (CHANCE, Shuffle(pack_with("AP 2P 3P AC 2C 3C AE 2E 3E AO 2O 3O KP KC KE KO JP JC JE", "4P 5P 6P 7P"))),
-        *_done((3, Cut(1)), (3, Burn(1)), (3, FromBottom()), (3, GiveBack())),
-        *_done((3, Burn(2, 1)), (0, Deal(1)), (0, Deal(2)), (3, Burn(3, 3)), (0, Deal())),
-        *_done((1, Raise(3)), (2, Run(3)), (0, Run(3))),
+        *done((3, Cut(1)), (3, Burn(1)), (3, FromBottom()), (3, GiveBack())),
+        *done((3, Burn(2, 1)), (0, Deal(1)), (0, Deal(2)), (3, Burn(3, 3)), (0, Deal())),
+        *done((1, Raise(3)), (2, Run(3)), (0, Run(3))),
     ),
 )
 
@@ -82,13 +66,13 @@ KILL: Final = Story(
     {"score": (2, 2), "dealer": 0},
     (
         *_dealt(0, "5O", {1: "3C 7P 4P", 2: "3P KP 4O", 3: "4C AC JC", 0: "4E 7E KE"}),
-        *_falls("1:3C"),
-        *_done((2, Raise(3)), (3, Run(3)), (1, Accept(3))),
-        *_falls("2:3P 3:4C 0:4E"),
-        *_falls("1:7P 2:KP"),
-        *_done((3, Raise(6)), (0, Accept(6))),
-        *_falls("3:JC 0:7E"),
-        *_falls("2:4O 3:AC 0:KE 1:4P"),
+        *falls("1:3C"),
+        *done((2, Raise(3)), (3, Run(3)), (1, Accept(3))),
+        *falls("2:3P 3:4C 0:4E"),
+        *falls("1:7P 2:KP"),
+        *done((3, Raise(6)), (0, Accept(6))),
+        *falls("3:JC 0:7E"),
+        *falls("2:4O 3:AC 0:KE 1:4P"),
     ),
 )
 
@@ -101,9 +85,9 @@ ELEVEN: Final = Story(
         (2, GiveUp()),
         *_dealt(0, "5O", {1: "3P 7P 4P", 2: "3C KP 4O", 3: "4C KC QC", 0: "4E 7E QE"}, packets=False),
         (0, PlayOn()),
-        *_falls("1:3P 2:3C 3:4C 0:4E"),
-        *_falls("2:KP 3:KC 0:7E 1:7P"),
-        *_falls("3:QC 0:QE 1:4P 2:4O"),
+        *falls("1:3P 2:3C 3:4C 0:4E"),
+        *falls("2:KP 3:KC 0:7E 1:7P"),
+        *falls("3:QC 0:QE 1:4P 2:4O"),
     ),
 )
 
@@ -113,9 +97,9 @@ IRON: Final = Story(
     {"score": (11, 11), "dealer": 0},
     (
         *_dealt(0, "5O", {1: "3P 4E AO", 2: "6O KC 4P", 3: "4C 5C JO", 0: "5E 7E 7P"}, packets=False),
-        *_falls("1:#1 2:#1 3:#1 0:#1"),
-        *_falls("2:#3 3:#3 0:#3 1:#2"),
-        *_falls("3:#2 0:#2 1:#3 2:#2"),
+        *falls("1:#1 2:#1 3:#1 0:#1"),
+        *falls("2:#3 3:#3 0:#3 1:#2"),
+        *falls("3:#2 0:#2 1:#3 2:#2"),
     ),
 )
 
@@ -127,9 +111,9 @@ REFEREED: Final = Story(
         *_dealt(0, "5O", {1: "AC 4E 5P", 2: "AP 7O 5E", 3: "2E KP QP", 0: "4C 3C 4O"}),
         (REFEREE, Ruling("ASFO-CORTE-17", 0, cards("QP"))),
         (3, Keep(Card.of("QP"))),
-        *_falls("1:AC 2:AP"),
+        *falls("1:AC 2:AP"),
         (REFEREE, Ruling("ASFO-CARTAS-4", 3, cards("2E KP"))),
-        *_falls("0:4C 3:KP 0:3C"),
+        *falls("0:4C 3:KP 0:3C"),
         (REFEREE, Ruling("ASFO-TENTO-4d", 1, why="disse turco")),
     ),
 )

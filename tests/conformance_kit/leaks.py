@@ -7,7 +7,8 @@ from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Reason, Seat, View
 from carteado.truco.acts import Play, Raise
 from carteado.truco.board import TrucoBoard
-from carteado.truco.events import Dealt, Played, Ruled
+from carteado.truco.events import Played, Ruled
+from carteado.truco.pack_events import Dealt
 from carteado.truco.vaza import FACE_DOWN, UNDECIDED, seat_of
 from carteado.truco.views import TrucoView
 

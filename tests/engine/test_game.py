@@ -10,7 +10,7 @@ from carteado import catalogue
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Illegal, Outcome, Reason, State, Value
 from carteado.truco.acts import Accept, Cut, Deal, GiveBack, Play, Raise, Shuffle
-from carteado.truco.events import Burned, Dealt, Shuffled
+from carteado.truco.pack_events import Burned, Dealt, Shuffled
 
 VALUES: dict[str, Callable[[], Value]] = {
     "Play": lambda: Play(Card.of("7C"), True),

@@ -10,7 +10,7 @@ from carteado.cards import Card, shuffled
 from carteado.game import CHANCE, PUBLIC, Action, Seat, State
 from carteado.records import Start
 from carteado.truco.acts import Shuffle
-from carteado.truco.events import Dealt
+from carteado.truco.pack_events import Dealt
 from carteado.truco.views import Mesa, TrucoView
 
 GAME = "truco-fenacef"

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from carteado import fair, records
+from carteado import catalogue, fair, records
 from carteado.cards import cards
 from carteado.game import CHANCE
 from carteado.records import Act, Record
@@ -85,16 +85,19 @@ def test_the_checker_agrees_with_a_partida(checker: Path) -> None:
     assert asked(checker, record) == (0, ["the seed is the one promised", f"packs that agree: {packs}"])
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_checker_derives_the_packs_we_derive(checker: Path, seed: int) -> None:
+@pytest.mark.parametrize(("game", "seats"), [(GAME, 4), ("truco-asfo", 4), ("truco-sinsep", 2), ("truco-cego", 6)])
+def test_the_checker_derives_the_packs_we_derive(checker: Path, game: str, seats: int) -> None:
     """A hundred packs, any nonces, any place in the match."""
-    rng = Random(seed)
+    rng = Random(seats)
+    [offered] = [act for act in catalogue.new(game, seats=seats).legal(CHANCE) if isinstance(act, Shuffle)]
     key = rng.randbytes(32)
-    nonces = tuple(rng.choice(("", rng.randbytes(16).hex())) for _ in range(4))
+    nonces = tuple(rng.choice(("", rng.randbytes(16).hex())) for _ in range(seats))
     before = rng.randrange(1000)
-    packs = [fair.pack(key, nonces, before + nth, PACK) for nth in range(1, 101)]
+    packs = [fair.pack(key, nonces, before + nth, offered.cards) for nth in range(1, 101)]
     acts = tuple(Act(0, CHANCE, Shuffle(pack), (), "3s") for pack in packs)
-    promised = Record(GAME, seats=4, commitment=fair.commitment(key), seed=key.hex(), nonces=nonces, before=before, lines=acts)
+    promised = Record(
+        game, seats=seats, commitment=fair.commitment(key), seed=key.hex(), nonces=nonces, before=before, lines=acts
+    )
     assert asked(checker, promised) == (0, ["the seed is the one promised", "packs that agree: 100"])
 
 

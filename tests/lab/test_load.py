@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import resource
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -74,10 +76,17 @@ def test_percentiles() -> None:
     assert (percentile(times, 0.5), percentile(times, 0.99), percentile([3.0], 0.99), percentile([], 0.5)) == (50, 99, 3, 0)
 
 
+def process_limits() -> tuple[set[int], tuple[int, int]]:
+    """The cores this process may run on, and how many files it may open."""
+    return os.sched_getaffinity(0), resource.getrlimit(resource.RLIMIT_NOFILE)
+
+
 @linux
 async def test_a_quick_run_measures_acts_and_echoes() -> None:
     said: list[str] = []
+    before = process_limits()
     report = await measured(QUICK, None, said.append)
+    assert process_limits() == before, "whatever else this process does would be on one core, or short of files"
     (first,) = report.rounds
     for window in (first.act, first.echo, first.echo_to_all, *report.steps):
         assert window.rate > 1

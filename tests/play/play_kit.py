@@ -150,6 +150,11 @@ class Page:
         await self.tell({"type": "ping"})
         await self.next(lambda told: told["type"] == "pong", seen)
 
+    async def listened(self) -> None:
+        """What has come is read now: whoever writes twice to a connection that has ended never hears with what word."""
+        for _ in range(3):  # the system is asked, what it has is taken, and the reader goes on
+            await asyncio.sleep(0)
+
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until something holds that only messages can bring about."""
         while not holds():

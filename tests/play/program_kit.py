@@ -19,11 +19,24 @@ STARTING: Final = 60.0
 
 
 def free_port() -> int:
-    """A port that nobody has, below those that the system gives to connections: it must be free again after a crash."""
+    """A port for a server of this test alone, below those that the system gives to connections.
+
+    It must be free again after a crash. Where the system allows it, a socket that never listens keeps the port while this
+    process lives: nobody else who looks for a free one gets it, neither now nor while the server is away.
+    """
     for port in sample(range(20_000, 32_000), 100):
-        with socket.socket() as found, suppress(OSError):
+        found = socket.socket()
+        try:
             found.bind(("127.0.0.1", port))
-            return port
+        except OSError:
+            found.close()
+            continue
+        if sys.platform == "linux":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # the server, which says so too, gets it all the same
+            found.detach()
+        else:
+            found.close()
+        return port
     raise AssertionError("every port is taken")
 
 
@@ -89,12 +102,15 @@ class Program:
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait for its end; its exit code."""
+        """Wait for its end; its exit code. Nothing of it is left then, and whatever it wrote is here."""
         code = await asyncio.wait_for(self.process.wait(), STARTING)
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # the bots of a server that was killed
-        assert self._gathering is not None
-        await self._gathering
+        if self._gathering is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)  # the bots of a server that was killed
+            assert self.process.stdout is not None
+            await self.process.stdout.read()
+            await self._gathering
+            self._gathering = None
         return code
 
     @property
@@ -126,9 +142,8 @@ async def program(
 ) -> AsyncIterator[Program]:
     """A server program; at the end it is gone, with its children, whatever happened. `epoch` is for several that share one."""
     made = Program(folder, *arguments, speed=speed, limits=limits, epoch=epoch)
-    await made.start()
     try:
+        await made.start()
         yield made
     finally:
-        if made.running:
-            await made.kill()
+        await made.kill()

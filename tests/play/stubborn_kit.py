@@ -33,6 +33,7 @@ class Stubborn:
         self.repeated = 0
         self.codes: list[int] = []  # with which the connections ended that the server ended
         self.tries = 0
+        self.hook: Callable[[], None] = lambda: None  # called before every request
 
     @property
     def open(self) -> list[int]:
@@ -65,7 +66,9 @@ class Stubborn:
         await self._answered()
         while not page.over:
             wishes = self._wishes()
-            for kind, fields in wishes:
+            for nth, (kind, fields) in enumerate(wishes):
+                if nth:
+                    await page.listened()
                 await self.ask(kind, fields)
             await (self._answered() if wishes else page.changed())
 
@@ -90,6 +93,7 @@ class Stubborn:
         self.page.n += 1
         n = self.page.n
         self.asked[n] = {"type": kind, "client": self.page.client, "n": n, **fields}
+        self.hook()
         await self.page.tell(self.asked[n])
 
     async def _answered(self) -> None:

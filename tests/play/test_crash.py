@@ -15,7 +15,10 @@ TABLES: Final = 4
 
 
 class Killer:
-    """Kills a server at moments drawn at random: so many messages after the last time, sent or heard."""
+    """Kills a server at moments drawn at random: so many messages after the last time, sent or heard.
+
+    The last time somebody is just asking for something: by chance alone all could be silent whenever it dies.
+    """
 
     def __init__(self, server: Program, people: list[Stubborn], rng: Random, kills: int) -> None:
         self.server = server
@@ -25,7 +28,7 @@ class Killer:
         self._next = 0
         self.left = kills
         for person in people:
-            person.page.hook = self._count
+            person.page.hook, person.hook = self._count, self._asked
 
     def arm(self) -> None:
         """Draw the next moment."""
@@ -33,10 +36,17 @@ class Killer:
 
     def _count(self) -> None:
         self._next -= 1
-        if self._next == 0 and self.left:
-            self.left -= 1
-            self.up.clear()
-            self.server.process.kill()
+        if self._next == 0 and self.left > 1:
+            self._kill()
+
+    def _asked(self) -> None:
+        if self._next <= 0 and self.left == 1 and self.up.is_set():
+            self._kill()
+
+    def _kill(self) -> None:
+        self.left -= 1
+        self.up.clear()
+        self.server.process.kill()
 
     async def revive(self) -> None:
         """Start the server again whenever it was killed."""

@@ -150,7 +150,7 @@ def test_an_act_is_written_in_the_words_of_the_players(line: str, action: Action
         ("0 falta envido", "no-number"),
         ("0 canta alto", "no-number"),
         ("0 pede flor a ana", "no-number"),
-        ("0 quero", "no-verb"),
+        ("0 quero", "answer-form"),
         ("0 passo o truco e quero o truco 2", "no-verb"),
         ("0 passo o truco e não quero o envido 2", "no-verb"),
         ("0 não quero truco 2 e retruco", "no-verb"),

@@ -164,5 +164,5 @@ def test_hands_are_given_only_where_a_pack_is_wanted(before: str) -> None:
 
 def test_hands_of_another_pack_are_refused() -> None:
     record = records.parse("carteado 1\nregulamento truco-fenacef\ninício placar 0 0 carteador 0\ncartas 0: 8C\n")
-    with pytest.raises(RecordError, match="illegal"):
+    with pytest.raises(RecordError, match="not-in-pack: 8C"):
         list(records.replay(record))

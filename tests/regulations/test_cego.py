@@ -174,7 +174,10 @@ def test_a_silence_that_leaves_options_names_the_first_of_them() -> None:
     assert [option.key for option in REGULATION.options if option.silence in CLAUSES] == ["clock"]
     named = {silence.id: silence.option for silence in REGULATION.silences if silence.option}
     assert {identity: keys[0] for identity, keys in cited.items() if identity not in CLAUSES}.items() <= named.items()
-    assert {identity: key for identity, key in named.items() if identity not in cited} == {"S-CEGO-42": "florGate"}
+    assert {identity: key for identity, key in named.items() if identity not in cited} == {
+        "S-CEGO-23": "verifySongs",
+        "S-CEGO-42": "florGate",
+    }
     assert {identity: keys for identity, keys in cited.items() if len(keys) > 1} == {
         "S-CEGO-01": ["testaStopAt", "testaStopCheck"],
         "S-CEGO-13": ["envidoAfterTruco", "collectFlorOnEarlyNQ"],

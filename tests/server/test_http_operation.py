@@ -12,7 +12,7 @@ from carteado.server.logs import Json, configuration, log
 from carteado.server.metrics import Counter, Gauge, Histogram, Metrics
 from carteado.server.openapi import MEANING
 from carteado.server.settings import Settings, from_environment
-from server.server_kit import GAME, Site, code_of, events, program, site
+from server.server_kit import GAME, PATIENCE, Site, code_of, events, program, site
 
 # Health.
 
@@ -157,7 +157,8 @@ def test_log_carries_its_fields(caplog: pytest.LogCaptureFixture) -> None:
 
 async def test_the_program_logs_events_and_nothing_personal(tmp_path: Path) -> None:
     async with program(tmp_path, "--access-log", "--log-level", "debug") as server:
-        async with connect(server.address.replace("http", "ws") + "/ws", additional_headers={"Cookie": "carteado=x"}) as socket:
+        address = server.address.replace("http", "ws") + "/ws"
+        async with connect(address, additional_headers={"Cookie": "carteado=x"}, open_timeout=PATIENCE) as socket:
             await socket.send('{"type":"enter","table":"segredinho","password":"abracadabra"}')
             assert json.loads(await socket.recv())["code"] == "no-such-table"
         code, out, err = await server.stop()

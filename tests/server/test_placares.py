@@ -156,6 +156,16 @@ async def test_both_sides_confirm_and_a_correction_asks_again(tmp_path: Path) ->
         assert (shown["score"], shown["partidas"][0]["agreed"]) == ([0, 12], [])
 
 
+async def test_both_sides_may_confirm_at_the_same_moment(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, b = await phones(here, best_of=1)
+        shown = await won(a)
+        confirm = {"type": "confirm", "partida": 1, "score": [12, 0]}
+        answers = await asyncio.gather(*(phone.post(confirm, shown["version"]) for phone in (a, b)))
+        assert [answer.status_code for answer in answers] == [201, 201]
+        assert sorted((await a.look())["partidas"][0]["agreed"]) == [0, 1]
+
+
 async def test_polling_costs_nothing_while_nothing_changes(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         a, _ = await phones(here)

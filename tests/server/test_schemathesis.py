@@ -32,6 +32,7 @@ EXAMPLES = 12
 DOCUMENT = json.loads(json.dumps(described(create_app(Settings(client=Path("nowhere"))).openapi_schema.to_schema())))
 api = schemathesis.openapi.from_dict(DOCUMENT)
 api.config.generation.update(max_examples=EXAMPLES, deterministic=True)
+api.config.request_timeout = PATIENCE
 SLOW = [HealthCheck.filter_too_much, HealthCheck.too_slow]
 bounded = settings(derandomize=True, deadline=None, max_examples=EXAMPLES, suppress_health_check=SLOW)
 
@@ -71,7 +72,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         finally:
             here.insider.close()
             running.should_exit = True
-            thread.join(10)
+            thread.join(PATIENCE)
     assert not thread.is_alive()
 
 

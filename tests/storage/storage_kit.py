@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 import sys
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from carteado.server.storage import Conflict, Facts, Store
 from carteado.table import Table, Who, asks, due, messages, opened, receive, think, tick
@@ -15,16 +15,6 @@ GAME = "truco-fenacef"
 NOW = 1_790_000_000_000
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'postgres' AND pid <> pg_backend_pid();"
 ANA = Who("ana-1", "Ana Lúcia")
-
-
-class PostgresServer(Protocol):
-    """What is used of the server."""
-
-    def psql(self, command: str) -> str: ...
-    def get_uri(self, database: str | None = None) -> str: ...
-    def start(self) -> None: ...
-    def stop(self) -> None: ...
-    def cleanup(self) -> None: ...
 
 
 def facts(stage: str = "playing", at: int = NOW, players: tuple[str, ...] = ("ana",), public: bool = True) -> Facts:

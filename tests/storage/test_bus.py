@@ -5,13 +5,14 @@ import json
 from collections.abc import AsyncIterator
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 
 from carteado.server.bus import Appended, Bus, Everything, LocalBus, News, PostgresBus, Present, open_bus, presence, understood
 from carteado.server.storage import StorageError, Store
 from carteado.server.storage.place import parsed
 from carteado.server.storage.postgres import news
-from storage.storage_kit import CUT, PostgresServer, entry, facts, opened_table, outcome, program
+from storage.postgres_kit import PostgresServer
+from storage.storage_kit import CUT, entry, facts, opened_table, outcome, program
 
 LISTENS = """
 import asyncio, sys
@@ -126,6 +127,30 @@ async def test_it_keeps_trying_while_the_database_is_away(
     finally:
         await asyncio.to_thread(postgres.start)
     assert await ear.next() == Everything()
+
+
+class Deaf:
+    """A connection that breaks off when it is asked to listen."""
+
+    ended = False
+
+    async def add_listener(self, *_: object) -> None:
+        raise OSError("cut")
+
+    def terminate(self) -> None:
+        self.ended = True
+
+
+async def test_a_connection_that_cannot_listen_is_not_left_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    deaf = Deaf()
+
+    async def connect(_: URL) -> Deaf:
+        return deaf
+
+    monkeypatch.setattr("carteado.server.bus.connect", connect)
+    with pytest.raises(OSError, match="cut"):
+        await open_bus(parsed("postgresql://ana@host/x"))
+    assert deaf.ended
 
 
 async def test_an_idle_connection_shows_that_it_lives(

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from carteado.server.storage import StorageError, Store, database
-from storage.storage_kit import CUT, PostgresServer, entry, facts, opened_table, said
+from storage.postgres_kit import PostgresServer
+from storage.storage_kit import CUT, entry, facts, opened_table, said
 
 
 async def code(doing: object) -> str:

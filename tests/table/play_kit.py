@@ -48,6 +48,11 @@ def nonce(number: int) -> str:
     return f"{number:08x}" + NONCE[8:]
 
 
+def names(process: Process) -> list[str]:
+    """Who sits where, by name."""
+    return [place.name for place in process.table.places]
+
+
 def page_of(process: Process, seat: Seat) -> Page:
     """The first page of this role."""
     return next(page for page in process.pages if page.role == seat)

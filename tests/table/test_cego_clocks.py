@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.truco.cego.events import LEAVES_TIME, RESTS
-from carteado.truco.events import WasCut
+from carteado.truco.pack_events import WasCut
 from table.cego_table import SIX, mesa, sat
 from table.play_kit import Crowd
 

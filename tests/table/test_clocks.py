@@ -8,7 +8,8 @@ from carteado.table import asks, due, messages, think
 from carteado.table import entries as log
 from carteado.table.clocks import INTERVAL, LAPSES
 from carteado.truco.acts import Accept, Concede, GiveUp, Play, PlayOn, Raise
-from carteado.truco.events import LEAVES_TIME, RESTS, Decided, MaoEnded, PacketDealt
+from carteado.truco.events import RESTS, Decided, MaoEnded
+from carteado.truco.pack_events import LEAVES_TIME, PacketDealt
 from table.play_kit import Crowd, begun, dealt, done, mesa, nonce, page_of, played
 from table.table_kit import FOUR, Process
 from truco_kit import clause

@@ -1,5 +1,6 @@
 """A terminal table made to order: known hands, partners and rivals that do what a test says, and the screen as text."""
 
+import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import unescape
@@ -20,6 +21,7 @@ from truco_kit.pack import pack_of
 GAME = "truco-fenacef"
 SIGNS = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}
 CELL_WIDTH, LINE_HEIGHT = 12.2, 24.4
+PATIENCE = 60.0  # seconds that the others may take on a busy machine before a test gives up
 
 # Seat 0 is the person's: partner 2 opposite, 1 on the right, 3 on the left.
 HANDS = {0: "3O 2P KC", 1: "3P QC JP", 2: "2O QE 6C", 3: "KP 5E 6E"}
@@ -78,13 +80,29 @@ def app_at(table: Session, pace: str = "off", lang: str = "pt-BR") -> CarteadoAp
 
 async def settle(pilot: Pilot[None], table: Session) -> None:
     """Wait until nothing more happens by itself."""
-    for _ in range(2000):
-        if table.idle() or table.between_maos():
-            break
-        await pilot.pause(0.005)
-    else:
-        raise AssertionError("the table never came to rest")
+    async with asyncio.timeout(PATIENCE):
+        while not (table.idle() or table.between_maos()):
+            await pilot.pause(0.005)
     await pilot.pause()
+
+
+async def onward(pilot: Pilot[None], table: Session) -> None:
+    """Leave the end of a hand by Enter, and wait for what comes next."""
+    await pilot.press("enter")
+    async with asyncio.timeout(PATIENCE):
+        while table.between_maos():
+            await pilot.pause(0.005)
+    await settle(pilot, table)
+
+
+async def hurry(pilot: Pilot[None]) -> None:
+    """Space, and wait until whoever it woke has acted: pressed once too often, it wakes the next."""
+    await pilot.press("space")
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    async with asyncio.timeout(PATIENCE):
+        while screen._rhythm._thinking >= 0:
+            await pilot.pause(0.005)
 
 
 async def press(pilot: Pilot[None], table: Session, *keys: str) -> None:

@@ -16,7 +16,7 @@ from carteado.terminal.session import Session
 from carteado.truco.acts import Play
 from carteado.truco.cego.acts import Call, Quero
 from carteado.truco.cego.events import Answered, Called, DidNotBeat, LeiSaid, Sang, WentOut
-from carteado.truco.events import WasCut
+from carteado.truco.pack_events import WasCut
 from cego_kit import H1
 from terminal.kit import app_at, press, settle, shown
 from terminal.six import mesa, six

@@ -15,8 +15,8 @@ from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
 from carteado.truco.acts import Play
 from carteado.truco.cego.events import VoltaBegan
-from carteado.truco.events import WasCut
-from terminal.kit import app_at, settle, shown
+from carteado.truco.pack_events import WasCut
+from terminal.kit import app_at, onward, settle, shown
 from terminal.six import CEGO, in_testa, mesa, six
 
 SIZE = (80, 24)
@@ -121,9 +121,7 @@ async def test_end_of_a_volta_rests_until_enter_without_pauses() -> None:
         assert table.between_maos()
         assert "Próxima volta" in shown(app)
         assert "Roda: nós +1" in shown(app)
-        await pilot.press("enter")
-        await pilot.pause(0.2)
-        await settle(pilot, table)
+        await onward(pilot, table)
         assert mesa(table).mao == 2
 
 

@@ -11,8 +11,9 @@ from carteado.terminal.screens.windows import AskScreen, HelpScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.calls import CallLine
 from carteado.truco.acts import Raise
-from carteado.truco.events import Accepted, Burned, Dealt, Drew, Played, Raised, Ran, Showed, WasCut
-from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown
+from carteado.truco.events import Accepted, Played, Raised, Ran, Showed
+from carteado.truco.pack_events import Burned, Dealt, Drew, WasCut
+from terminal.kit import HANDS, app_at, hurry, mesa, press, session, settle, shown
 
 SIZE = (80, 24)
 
@@ -28,12 +29,8 @@ def screen(app: object) -> TableScreen:
 
 
 async def hurry_to_play(pilot: Pilot[None], table: Session) -> None:
-    for _ in range(500):
-        if mesa(table).phase == "play":
-            return
-        await pilot.press("space")
-        await pilot.pause(0.01)
-    raise AssertionError("the cards were never dealt")
+    while mesa(table).phase != "play":
+        await hurry(pilot)
 
 
 async def test_lift_and_play() -> None:

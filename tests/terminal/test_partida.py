@@ -12,7 +12,7 @@ from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
 from carteado.truco.acts import Blind, Play
-from terminal.kit import app_at, mesa, press, session, settle, shown
+from terminal.kit import app_at, mesa, onward, press, session, settle, shown
 
 SIZE = (80, 24)
 
@@ -114,12 +114,7 @@ async def test_end_of_a_mao_rests_until_enter_without_pauses() -> None:
         assert "Próxima mão" in shown(app)
         assert "+3" in shown(app)
         mao = mesa(table).mao
-        await pilot.press("enter")
-        for _ in range(2000):
-            if not table.between_maos():
-                break
-            await pilot.pause(0.005)
-        await settle(pilot, table)
+        await onward(pilot, table)
         assert mesa(table).mao == mao + 1
 
 

@@ -4,7 +4,7 @@ from carteado.game import REFEREE, Step
 from carteado.terminal.app import CarteadoApp, watching
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.replay import ReplayScreen
-from carteado.truco.events import Dealt
+from carteado.truco.pack_events import Dealt
 from terminal.kit import HANDS, session, shown, sign
 
 SIZE = (80, 24)

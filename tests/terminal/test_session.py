@@ -6,7 +6,8 @@ from carteado.cards import Card, cards
 from carteado.game import CHANCE, Illegal
 from carteado.terminal.session import Move, Session, Setup
 from carteado.truco.acts import Accept, Deal, Play, Raise, Run, Shuffle
-from carteado.truco.events import Dealt, Played, Raised
+from carteado.truco.events import Played, Raised
+from carteado.truco.pack_events import Dealt
 from terminal.kit import GAME, HANDS, Quiet, session
 
 

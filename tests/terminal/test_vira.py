@@ -8,8 +8,8 @@ from carteado.game import Action
 from carteado.terminal.app import people
 from carteado.terminal.widgets.story import told
 from carteado.truco.acts import Accept, Raise
-from carteado.truco.events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
-from terminal.kit import app_at, mesa, press, session, settle, shown, sign
+from carteado.truco.pack_events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
+from terminal.kit import app_at, hurry, mesa, press, session, settle, shown, sign
 from terminal.test_layout import ESSENTIAL, cut_off, short
 
 SIZE = (80, 24)
@@ -155,14 +155,13 @@ async def test_the_cutter_burns_a_packet_in_the_deal() -> None:
     app = app_at(table, pace="normal")
     async with app.run_test(size=SIZE) as pilot:
         while 0 not in table.actors():
-            await pilot.press("space")
-            await pilot.pause(0.01)
+            await hurry(pilot)
         await pilot.press("d")
-        await pilot.pause(0.01)
+        await pilot.pause()
         assert "Queimar o maço do" in shown(app)
         assert "parceiro          0/3" in shown(app)
         await pilot.press("b")
-        await pilot.pause(0.01)
+        await pilot.pause()
         [burned] = [event for event in table.story if isinstance(event, PacketBurned)]
         assert (burned.seat, burned.whose) == (0, 2)
 

@@ -5,7 +5,7 @@ import pytest
 from carteado.cards import CARDS, cards
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Burn, Cut, Deal, FromBottom
-from carteado.truco.events import Burned, Dealt, GaveBack, PacketBurned, PacketDealt, ViraTurned
+from carteado.truco.pack_events import Burned, Dealt, GaveBack, PacketBurned, PacketDealt, ViraTurned
 from carteado.truco.strength import BARALHO_24
 from truco_kit import Mesa, clause
 from truco_kit.asfo import SENTADOS, abre_asfo, asfo, monte_asfo

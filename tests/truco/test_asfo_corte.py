@@ -4,7 +4,7 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.truco.acts import Burn, Cut, Deal, FromBottom, GiveBack, Peek, Saw, Turn
-from carteado.truco.events import Burned, GaveBack
+from carteado.truco.pack_events import Burned, GaveBack
 from truco_kit import Mesa, clause
 from truco_kit.asfo import SENTADOS, monte_asfo
 

@@ -7,7 +7,8 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Accept, Blind, Burn, Cut, GiveUp, Play, PlayOn, Raise
-from carteado.truco.events import Dealt, Looked, Played, ViraTurned
+from carteado.truco.events import Looked, Played
+from carteado.truco.pack_events import Dealt, ViraTurned
 from truco_kit import Mesa, clause, joga_vazas, plano
 from truco_kit.asfo import SENTADOS, asfo, monte_asfo, vale_asfo
 

@@ -5,7 +5,7 @@ import pytest
 from carteado.cards import Card
 from carteado.game import CHANCE, REFEREE
 from carteado.truco.acts import Keep, Refuse, Shuffle
-from carteado.truco.events import Kept, TurnedUp
+from carteado.truco.pack_events import Kept, TurnedUp
 from truco_kit import Mesa, abre, clause
 from truco_kit.asfo import ASFO
 from truco_kit.juiz import (

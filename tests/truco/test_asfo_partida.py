@@ -8,7 +8,8 @@ from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.catalogue import game, new
 from carteado.game import CHANCE
 from carteado.truco.acts import Draw, Play, Raise, Shuffle
-from carteado.truco.events import LotDrawn, PartidaEnded, Shuffled
+from carteado.truco.events import PartidaEnded
+from carteado.truco.pack_events import LotDrawn, Shuffled
 from carteado.truco.strength import BARALHO_24
 from truco_kit import FRACAS, Mesa, clause, joga_vazas, plano
 from truco_kit.asfo import ASFO, SENTADOS, abre_asfo, asfo

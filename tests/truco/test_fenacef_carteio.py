@@ -5,7 +5,7 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Play, Raise, Show
-from carteado.truco.events import Dealt
+from carteado.truco.pack_events import Dealt
 from truco_kit import clause, confere, mesa, monte
 
 FUNDO = "4P 7C AE 7O 3P 3C 3E 3O 2P 2C 2E 2O"

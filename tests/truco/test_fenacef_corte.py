@@ -4,7 +4,7 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.truco.acts import Burn, Cut, Deal, GiveBack
-from carteado.truco.events import Burned
+from carteado.truco.pack_events import Burned
 from truco_kit import Mesa, clause, monte
 
 TOPO = "3P 7O 2C 5O KE JP AC 6C"

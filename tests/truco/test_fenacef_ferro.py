@@ -5,7 +5,8 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Accept, Blind, GiveUp, Play, PlayOn, Raise, Show
-from carteado.truco.events import Dealt, Looked, Played
+from carteado.truco.events import Looked, Played
+from carteado.truco.pack_events import Dealt
 from truco_kit import Mesa, clause, joga_vazas, mesa, plano
 
 SENTADOS = (0, 1, 2, 3)

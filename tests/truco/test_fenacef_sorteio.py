@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.truco.acts import Cut, Draw
-from carteado.truco.events import DealerDrawn, Drew
+from carteado.truco.pack_events import DealerDrawn, Drew
 from truco_kit import FRACAS, Mesa, abre, clause, mesa, sorteio
 
 QUALQUER_EMPATE = {"redrawOnAnyTie": "true"}

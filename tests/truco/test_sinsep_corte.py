@@ -6,7 +6,7 @@ import pytest
 
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Burn, Cut, Deal, FromBottom, GiveBack, Peek, Saw, Turn
-from carteado.truco.events import Sawn, ViraTurned, WasCut
+from carteado.truco.pack_events import Sawn, ViraTurned, WasCut
 from truco_kit import FRACAS, Mesa, clause
 from truco_kit.sinsep import SENTADOS, mao, monte, quem_pode
 

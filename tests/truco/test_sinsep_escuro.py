@@ -7,7 +7,8 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE, Event
 from carteado.truco.acts import Blind, Play, Raise
-from carteado.truco.events import Dealt, Played, ViraTurned
+from carteado.truco.events import Played
+from carteado.truco.pack_events import Dealt, ViraTurned
 from truco_kit import Mesa, clause
 from truco_kit.sinsep import CARTAS_DE_FERRO, ONZE_A_ONZE, SENTADOS, ferro, monte, no_escuro, viradas
 

@@ -5,7 +5,8 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import Blind, Burn, Cut, FromBottom, GiveUp, Peek, Play, PlayOn, Raise, Saw
-from carteado.truco.events import Looked, Played, VazaWon, ViraTurned
+from carteado.truco.events import Looked, Played, VazaWon
+from carteado.truco.pack_events import ViraTurned
 from truco_kit import clause
 from truco_kit.sinsep import CARTAS_DE_FERRO, ONZE_A_ONZE, SENTADOS, VIRA_DO_PLANO, confere, ferro, mao, monte, no_escuro
 

@@ -7,7 +7,7 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE, Event
 from carteado.truco.acts import Cut, FromBottom, GiveBack, Peek
-from carteado.truco.events import Peeked
+from carteado.truco.pack_events import Peeked
 from truco_kit import Mesa, clause
 from truco_kit.sinsep import SENTADOS, monte, quem_pode
 

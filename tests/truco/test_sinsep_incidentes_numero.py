@@ -5,7 +5,7 @@ import pytest
 from carteado.cards import Card
 from carteado.game import PUBLIC
 from carteado.truco.acts import Keep, Refuse
-from carteado.truco.events import Kept, Replaced, TurnedUp
+from carteado.truco.pack_events import Kept, Replaced, TurnedUp
 from truco_kit import Mesa, clause
 from truco_kit.juiz import (
     LANCES_1,

@@ -9,7 +9,8 @@ from carteado.bots import bot
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE
 from carteado.truco.acts import Accept, Blind, Burn, Cut, Deal, FromBottom, GiveUp, Peek, Play, Raise, Run, Saw, Shuffle, Turn
-from carteado.truco.events import Dealt, Looked, LotDrawn
+from carteado.truco.events import Looked
+from carteado.truco.pack_events import Dealt, LotDrawn
 from truco_kit import Mesa, clause
 from truco_kit.pack import pack_with
 from truco_kit.sinsep import SINSEP, abre, confere, curso, mao, monte, no_escuro, quem_pode, sorteio

@@ -4,7 +4,7 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.truco.acts import Burn, Deal, GiveBack
-from carteado.truco.events import Burned, PacketBurned, PacketDealt
+from carteado.truco.pack_events import Burned, PacketBurned, PacketDealt
 from truco_kit import Mesa, clause
 from truco_kit.pack import pack_with
 from truco_kit.sinsep import SENTADOS, mao, monte, quem_pode

@@ -6,7 +6,7 @@ from carteado import catalogue
 from carteado.cards import CARDS
 from carteado.game import CHANCE
 from carteado.truco.acts import Draw, Play, Shuffle
-from carteado.truco.events import DealerDrawn, LotDrawn
+from carteado.truco.pack_events import DealerDrawn, LotDrawn
 from carteado.truco.sinsep import SINSEP
 from truco_kit import FRACAS, Mesa, clause
 from truco_kit.pack import pack_with

@@ -6,7 +6,7 @@ import pytest
 
 from carteado.game import PUBLIC, REFEREE
 from carteado.truco.acts import FromBottom
-from carteado.truco.events import AskedBottom, Dealt
+from carteado.truco.pack_events import AskedBottom, Dealt
 from truco_kit import Mesa, clause
 from truco_kit.sinsep import SENTADOS, monte
 

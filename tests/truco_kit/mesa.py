@@ -30,7 +30,8 @@ from carteado.truco.acts import (
     Shuffle,
     Turn,
 )
-from carteado.truco.events import MaoEnded, Shuffled, VazaWon
+from carteado.truco.events import MaoEnded, VazaWon
+from carteado.truco.pack_events import Shuffled
 from carteado.truco.views import Mesa as Known
 from carteado.truco.views import TrucoView
 from truco_kit.pack import FRACAS, pack_of, pack_with

@@ -4,7 +4,7 @@ from functools import partial
 
 import truco_kit
 from carteado.game import Action, Event
-from carteado.truco.events import ViraTurned
+from carteado.truco.pack_events import ViraTurned
 from truco_kit import Mesa, joga_vazas, plano
 
 SINSEP = "truco-sinsep"

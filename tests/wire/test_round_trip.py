@@ -13,7 +13,8 @@ from carteado.truco import acts, events
 from carteado.truco.acts import Play, Ruling
 from carteado.truco.cego.acts import OWN_ACTS
 from carteado.truco.cego.events import OWN_EVENTS
-from carteado.truco.events import Dealt, Played
+from carteado.truco.events import Played
+from carteado.truco.pack_events import Dealt
 from records_kit import GAME, SEEDS, played
 
 FOUND = game(GAME)

@@ -6,9 +6,10 @@ from carteado.cards import cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Event, Reason, Seat, State
 from carteado.truco.acts import Cut, Keep, Play, Refuse, Ruling, Shuffle
 from carteado.truco.cego import acts, events, words
+from carteado.truco.cego.stages import WINDOWS
 from carteado.truco.cego.views import CegoView
-from carteado.truco.cego.volta import WINDOWS
-from carteado.truco.events import Dealt, Kept, Looked, TurnedUp
+from carteado.truco.events import Looked
+from carteado.truco.pack_events import Dealt, Kept, TurnedUp
 from carteado.words import Words
 from carteado.words.cego import actions, story
 from carteado.words.cego.prompts import MINE, THEIRS, prompt
@@ -139,6 +140,13 @@ def test_what_was_put_on_a_flor_has_its_price_too(refused: str) -> None:
     assert labels(table, 0) >= {"QUERO (vale 6)", "NÃO QUERO (perde 4)", "COM FLOR ME ACHICO (perde 4)"}
     table.call(0, "contra-flor-e-o-resto")
     assert labels(table, 3) >= {"QUERO (vale 6)", f"NÃO QUERO (perde {refused})"}
+
+
+def test_so_has_what_may_be_put_on_flores_once_all_are_said() -> None:
+    table = roda({0: "7O 6O 5O", 1: "3B 2B 1B"}, score=(4, 15)).call(0, "flor").say(2, "e-boa").say(4, "e-boa")
+    assert "CONTRA-FLOR E O RESTO" in labels(table, 1)  # another may come
+    table.say(1, "flor").no_flor()
+    assert {"CONTRA-FLOR (vale 6)", "CONTRA-FLOR E O RESTO (vale 15)"} <= labels(table, 0)
 
 
 def test_half_of_a_double_is_taken_in_words() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from carteado.game import PUBLIC, REFEREE, Event, State
-from carteado.truco.events import EVENTS, Dealt, Looked, PacketDealt
+from carteado.truco.events import EVENTS, Looked
+from carteado.truco.pack_events import Dealt, PacketDealt
 from carteado.words import Words
 from words.tables import HOUSES, hidden, names_at, told
 

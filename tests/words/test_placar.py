@@ -142,7 +142,7 @@ def test_tentos_are_counted_by_their_part() -> None:
     assert credit(SIX, 1, 6, "flor") == "Flor: 6 tentos para Trio B."
     assert credit(SIX, 1, 4, "truco") == "Truco: 4 tentos para Trio B."
     assert credit(SIX, 0, 1, "penalty") == "Multa: 1 tento para Onça."
-    assert credit(SIX, 0, -2, "tentos") == "Voltam 2 tentos de Onça."
+    assert credit(SIX, 0, -2, "tentos") == "Descontam-se 2 tentos de Onça."
     assert credit(SIX, 0, 2, "tentos") == "2 tentos para Onça."
 
 

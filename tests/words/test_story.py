@@ -2,7 +2,8 @@
 
 from carteado.cards import Card, cards
 from carteado.game import PUBLIC, REFEREE
-from carteado.truco.events import Dealt, Looked, Played, VazaWon
+from carteado.truco.events import Looked, Played, VazaWon
+from carteado.truco.pack_events import Dealt
 from carteado.words import Words
 from truco_kit import Mesa, mesa, monte, sorteio
 from words.tables import NAMES

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import click
 
@@ -17,6 +18,9 @@ PARTS = (games, play, serve, simulate, records, verify, data, regulation, compar
 def main(argv: Sequence[str] | None = None) -> None:
     """Run the command line and leave with its exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without these letters shows another sign
     words = _words(arguments)
     try:
         code = program(words).main(arguments, prog_name="carteado", standalone_mode=False)

@@ -20,8 +20,10 @@ def commands(words: Words) -> list[click.Command]:
     @click.command(
         "bench", cls=Command, words=words, help=say("Mede a velocidade ao lado de outros programas, na mesma rodada.")
     )
-    @click.option("--seconds", default=2.0, show_default=True, help=say("Segundos por medida."))
-    @click.option("--repetitions", default=3, show_default=True, help=say("Repetições."))
+    @click.option(
+        "--seconds", default=2.0, show_default=True, type=click.FloatRange(0, min_open=True), help=say("Segundos por medida.")
+    )
+    @click.option("--repetitions", default=3, show_default=True, type=click.IntRange(1), help=say("Repetições."))
     @click.option("--seed", default=1, show_default=True, help=say("Semente."))
     @click.option(
         "--plain", type=click.Path(path_type=Path, exists=True), default=None, help=say("Pasta do programa interpretado.")

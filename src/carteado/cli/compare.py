@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from carteado.catalogue import GAMES, BadOption
-from carteado.cli.language import Command
+from carteado.cli.language import Command, visible
 from carteado.cli.records import read_record
 from carteado.compare import Compared, NotCompared, Row, Side, compared, differences, identified, rows, spelled
 from carteado.records import RecordError
@@ -50,10 +50,14 @@ def commands(words: Words) -> list[click.Command]:
 
 
 def _known(words: Words, text: str) -> None:
-    """A name that no game has is told before anything else."""
-    if text.partition(":")[0].partition("/")[0] not in GAMES:
+    """A name that no game has, or a house rule without a value, is told before anything else."""
+    name, _, settings = text.partition(":")
+    if name.partition("/")[0] not in GAMES:
         known = ", ".join(OPTIONS)
-        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=text, known=known))
+        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=visible(text), known=known))
+    for setting in settings.split(","):
+        if setting and not setting.partition("=")[2]:
+            raise click.ClickException(words.say("Escreva a opção como chave=valor, e não {given}.", given=visible(setting)))
 
 
 def _rules(words: Words, text: str) -> TrucoRules:

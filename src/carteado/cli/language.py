@@ -14,6 +14,7 @@ from carteado.words import Texts, Words
 METAVARS: Final[Texts] = {
     "ARGS": "ARGUMENTOS",
     "COMMAND": "COMANDO",
+    "FLOAT RANGE": "NÚMERO",
     "FLOAT": "NÚMERO",
     "INTEGER RANGE": "NÚMERO",
     "INTEGER": "NÚMERO",
@@ -114,7 +115,7 @@ def _sentence(words: Words, error: click.ClickException) -> str:
     say = words.say
     if isinstance(error, click.MissingParameter):
         what = error.param.make_metavar(error.ctx) if error.param is not None and error.ctx is not None else ""
-        return say("Falta {what}.", what=what)
+        return say("Falta {what}.", what=what.rstrip("."))
     if isinstance(error, click.NoSuchOption):
         return say("Não existe a opção {name}.", name=error.option_name)
     if isinstance(error, click.BadOptionUsage):
@@ -135,9 +136,16 @@ def _wanted(words: Words, kind: click.ParamType[Any]) -> str:
         if kind.max is not None:
             return words.say("um número inteiro de {least} a {most}", least=kind.min, most=kind.max)
         return words.say("um número inteiro a partir de {least}", least=kind.min)
+    if isinstance(kind, click.FloatRange):
+        return words.say("um número maior que {least}", least=kind.min)
     if isinstance(kind, click.Path):
         return words.say("um arquivo ou uma pasta que exista")
-    return words.say("um número inteiro") if kind is click.INT else words.say("um número")
+    return words.say("um número inteiro")
+
+
+def visible(typed: object) -> str:
+    """What was typed, in guillemets where there is nothing to be seen of it."""
+    return str(typed) if str(typed).strip() else f"«{typed}»"
 
 
 def unreadable(words: Words, path: Path, error: OSError) -> str:
@@ -161,7 +169,9 @@ class GameType(click.ParamType[Game]):
         found = GAMES.get(str(value).partition("/")[0])
         if found is None:
             known = ", ".join(GAMES)
-            raise click.ClickException(self.words.say("Não conheço o jogo {name}. Há: {known}.", name=value, known=known))
+            raise click.ClickException(
+                self.words.say("Não conheço o jogo {name}. Há: {known}.", name=visible(value), known=known)
+            )
         return found
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -181,7 +191,8 @@ class OptionType(click.ParamType[tuple[str, str]]):
         del param, ctx
         key, equals, setting = str(value).partition("=")
         if not equals or not key or not setting:
-            raise click.ClickException(self.words.say("Escreva a opção como chave=valor, e não {given}.", given=value))
+            told = self.words.say("Escreva a opção como chave=valor, e não {given}.", given=visible(value))
+            raise click.ClickException(told)
         return key, setting
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -7,7 +7,7 @@ import click
 from carteado import terminal
 from carteado.bots import BOTS, bots_for, default_bot
 from carteado.catalogue import Game
-from carteado.cli.language import Command, GameType, OptionType, start
+from carteado.cli.language import Command, GameType, OptionType, start, visible
 from carteado.words import Words
 
 
@@ -43,7 +43,7 @@ def commands(words: Words) -> list[click.Command]:
         playing = bots_for(game.id)
         for name in named:
             if name not in playing:
-                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(playing)))
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=visible(name), bots=", ".join(playing)))
         _needs_terminal(words)
         terminal.run(
             game_id=game.id,

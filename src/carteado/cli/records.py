@@ -25,10 +25,9 @@ def commands(words: Words) -> list[click.Command]:
 
 def _check(words: Words) -> click.Command:
     say = words.say
+    told = say("Confere casos e registros: cada linha esperada, ou onde falha. O formato está em docs/records.md.")
 
-    @click.command(
-        "check", cls=Command, words=words, help=say("Confere casos e registros: cada linha esperada, ou onde falha.")
-    )
+    @click.command("check", cls=Command, words=words, help=told)
     @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=click.Path(path_type=Path))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def check_(paths: tuple[Path, ...], as_json: bool) -> None:

@@ -12,6 +12,8 @@ from carteado.cli.language import Command, GameType
 from carteado.regulations import Clause, Regulation, Silence, regulation
 from carteado.words import Words
 
+MOST = 20  # clauses suggested
+
 
 def commands(words: Words) -> list[click.Command]:
     """The commands of this file."""
@@ -29,7 +31,7 @@ def commands(words: Words) -> list[click.Command]:
             click.echo(json.dumps([_described(entry) for entry in entries], ensure_ascii=False, indent=2))
             return
         console = Console(highlight=False)
-        if clause is None and not search:
+        if not clause and not search:
             console.print(f"[bold]{escape(found.title(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
         for entry in entries:
             console.print(_told(entry, words))
@@ -38,7 +40,7 @@ def commands(words: Words) -> list[click.Command]:
 
 
 def _entries(words: Words, found: Regulation, clause: str | None, search: str) -> tuple[Clause | Silence, ...]:
-    if clause is not None:
+    if clause:
         try:
             return (found.clause(clause),)
         except KeyError as error:
@@ -52,10 +54,10 @@ def _entries(words: Words, found: Regulation, clause: str | None, search: str) -
 
 
 def _near(found: Regulation, clause: str) -> list[str]:
-    """Ids that contain what was typed, else those written most alike."""
+    """Ids that contain what was typed, as many as can be looked through, else those written most alike."""
     ids = [entry.id for entry in found.entries()]
     within = [identity for identity in ids if clause.casefold() in identity.casefold()]
-    return within or get_close_matches(clause.upper(), ids, n=5, cutoff=0)
+    return within[:MOST] or get_close_matches(clause.upper(), ids, n=5, cutoff=0)
 
 
 def _told(entry: Clause | Silence, words: Words) -> str:

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from carteado import arena, cards
 from carteado.bots import BOTS, Bot, bots_for
 from carteado.catalogue import Game
-from carteado.cli.language import Command, GameType, OptionType, start
+from carteado.cli.language import Command, GameType, OptionType, start, visible
 from carteado.game import State
 from carteado.words import Words
 
@@ -48,7 +48,7 @@ def commands(words: Words) -> list[click.Command]:
         playing = bots_for(game.id)
         for name in named:
             if name not in playing:
-                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=name, bots=", ".join(playing)))
+                raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=visible(name), bots=", ".join(playing)))
         began = time.perf_counter()
         with _progress(say("simulando"), partidas) as advance:
             decisions, wins, points = _play(game, first, _players(named, seats or game.seats[0]), partidas, seed, advance)

@@ -12,7 +12,8 @@ from carteado.cards import Card
 from carteado.game import REFEREE, Action, Event, Seat, State
 from carteado.records import Moment, Record, replay
 from carteado.truco.acts import Blind, Play, Shuffle
-from carteado.truco.events import Burned, MaoEnded, Played, Shuffled, VazaWon
+from carteado.truco.events import MaoEnded, Played, VazaWon
+from carteado.truco.pack_events import Burned, Shuffled
 from carteado.truco.views import Mesa, TrucoView
 
 HELD: Final = ("eleven", "play", "answer")  # the phases in which all cards are dealt

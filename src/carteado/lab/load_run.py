@@ -6,10 +6,9 @@ Rule 3: it ends by itself, whatever the servers do.
 """
 
 import asyncio
-import os
 import resource
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Generator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
@@ -20,7 +19,7 @@ from typing import Final
 from carteado.catalogue import GAMES
 from carteado.lab.load_crowd import Crowd, percentile
 from carteado.lab.load_echoes import EchoTable, open_echoes
-from carteado.lab.load_processes import Process, cores, kind, started, sync_milliseconds
+from carteado.lab.load_processes import Process, cores, kind, pinned, started, sync_milliseconds
 from carteado.lab.load_tables import open_tables
 
 LIMIT: Final = 0.1  # seconds that 99 of 100 acts may take
@@ -122,21 +121,27 @@ class Report:
 
 
 async def measured(plan: Plan, build: Path | None, tell: Tell) -> Report:
-    """The whole benchmark; it takes a few minutes at most."""
-    _allow_files(2 * plan.seats * plan.tables + SPARE_FILES)
-    with TemporaryDirectory(prefix="carteado-load-") as folder, ExitStack() as ended:
+    """The whole benchmark; it takes a few minutes at most, and this process is then as it was before."""
+    files = _allowed_files(2 * plan.seats * plan.tables + SPARE_FILES)
+    with files, TemporaryDirectory(prefix="carteado-load-") as folder, ExitStack() as ended:
         run = _Run(plan, build, Path(folder), ended, tell)
         async with asyncio.timeout(MOST_SECONDS):
             await run.run()
         return run.report
 
 
-def _allow_files(count: int) -> None:
-    """A socket is a file, and the servers inherit what is allowed here."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+@contextmanager
+def _allowed_files(count: int) -> Generator[None]:
+    """At least so many: a socket is a file, and the servers inherit what is allowed here."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < count:
         raise OSError(f"{count} open files are needed and {hard} are allowed (ulimit -Hn): ask for fewer tables")
-    resource.setrlimit(resource.RLIMIT_NOFILE, (count, hard))
+    wanted = soft if soft == resource.RLIM_INFINITY else max(soft, count)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 class _Run:
@@ -148,7 +153,7 @@ class _Run:
         self.crowd = Crowd(plan.seed)
         self.talkers = Crowd(plan.seed)
         self.core, own = cores()
-        os.sched_setaffinity(0, {own})
+        ended.enter_context(pinned(own))
 
     async def run(self) -> None:
         plan, report = self.plan, self.report

@@ -63,6 +63,13 @@ _ANSWER: Final = re.compile(
     rf"(?P<shrinking>{_SHRINKS})?(?:passo o (?P<passing>envido|truco) e )?(?P<no>nao )?quero "
     r"(?:o )?(?P<part>envido|flor|truco|tudo) (?P<value>[0-9]{1,3})(?P<raising> e (?:retruco|vale quatro))?"
 )
+# How the lei do jogo is answered at a table, and the one way it is written.
+_LEI_WORDS: Final = (
+    (re.compile(r"^com flor e nao quero tudo\b"), "passo o truco e quero o envido"),
+    (re.compile(r"^com flor quero tudo\b"), "quero tudo"),
+    (re.compile(r"\ba falta(?: envido)?\b"), "o envido"),
+)
+_ANSWERS: Final = re.compile(rf"(?:{_SHRINKS}|passo o )?(?:com flor (?:e )?)?(?:nao )?quero\b|deixa\b|passo\b")
 _DEFER: Final = re.compile(r"deixa (?P<part>envido|flor|truco|tudo) (?P<value>[0-9]{1,3})")
 _NUMBERED: Final[tuple[tuple[str, type[acts.Sing] | type[acts.AskFlor] | type[acts.LeiDoJogo]], ...]] = (
     ("canta", acts.Sing),
@@ -119,13 +126,18 @@ def read(text: str) -> Action | None:
     for verb, kind in _NUMBERED:
         if plain.startswith(f"{verb} "):
             return kind(number(verb, plain.removeprefix(f"{verb} ")))
-    return _read_answer(plain) or _read_call(plain) or read_act(text)
+    found = _read_answer(plain) or _read_call(plain)
+    if found is None and _ANSWERS.match(plain):
+        raise Unreadable("answer-form", text)
+    return found or read_act(text)
 
 
 def _read_answer(plain: str) -> Action | None:
     deferred = _DEFER.fullmatch(plain)
     if deferred is not None:
         return acts.Defer(_part(deferred["part"]), int(deferred["value"]))
+    for said, means in _LEI_WORDS:
+        plain = said.sub(means, plain)
     found = _ANSWER.fullmatch(plain)
     if found is None:
         return None

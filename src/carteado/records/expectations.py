@@ -158,9 +158,13 @@ def _menu(scene: Scene, words: Words) -> Verdict:
     who, _, listed = " ".join(words).partition(":")
     seat = numbers((who,), 1)[0]
     acts = [notation.tell(seat, action).partition(" ")[2] for action in scene.state.legal(seat)]
-    wanted = [] if listed.strip() == NOTHING else [act.strip() for act in listed.split("/")]
-    for act in wanted:
-        notation.read(scene.view(PUBLIC).regulation, f"{seat} {act}")
+    regulation = scene.view(PUBLIC).regulation
+    wanted: list[str] = []
+    for act in () if listed.strip() == NOTHING else listed.split("/"):
+        _, action, _ = notation.read(regulation, f"{seat} {act.strip()}")
+        if action is None:
+            raise ValueError(words)
+        wanted.append(notation.tell(seat, action).partition(" ")[2])
     return f"escolhas {seat}: {' / '.join(acts) or NOTHING}", sorted(wanted) == sorted(acts)
 
 

@@ -80,11 +80,15 @@ class Act:
 
 @dataclass(frozen=True)
 class Hands:
-    """A shorthand of cases: a pack that gives these hands, and this vira, handed back uncut, and dealt."""
+    """A shorthand of cases: a pack that gives these hands, and this vira, handed back uncut, and dealt.
+
+    With `lei` that seat says the lei do jogo before the deal.
+    """
 
     line: int
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
     vira: Card | None = None
+    lei: Seat | None = None
 
 
 @dataclass(frozen=True)

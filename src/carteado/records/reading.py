@@ -28,7 +28,7 @@ from carteado.records.model import (
     TableLine,
     longest,
 )
-from carteado.truco.cego.volta import FORMS
+from carteado.truco.cego.stages import FORMS
 
 MAX_BYTES: Final = 1 << 20
 MAX_SEATS: Final = 8
@@ -166,7 +166,7 @@ class _Header:
             if word == "sem-corte":
                 cut = False
                 continue
-            if word in FORMS:
+            if word in FORMS and not form:
                 form = word
                 continue
             if word == "pena" and len(words) > 2 and _SANCTION.fullmatch(f"{words[1]} {words[2]}"):
@@ -326,6 +326,7 @@ def _hands(number: int, text: str) -> Hands:
     hands: list[tuple[Seat, tuple[Card, ...]]] = []
     parts = [part.strip() for part in text.split("/")]
     vira = _only_card(number, parts.pop(0)) if parts[0].startswith("vira ") else None
+    lei = _number(number, parts.pop(0)[4:].strip(), 0, MAX_SEATS - 1) if parts and parts[0].startswith("lei ") else None
     for part in parts:
         seat, colon, dealt = part.partition(":")
         if not colon:
@@ -341,7 +342,7 @@ def _hands(number: int, text: str) -> Hands:
         raise RecordError(number, "hands-cards")
     if len({at for at, _ in hands}) != len(hands):
         raise RecordError(number, "twice", "cartas")
-    return Hands(number, tuple(hands), vira)
+    return Hands(number, tuple(hands), vira, lei)
 
 
 def _only_card(number: int, text: str) -> Card:

@@ -7,7 +7,7 @@ from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, Action, Event, Illegal, Seat, State
 from carteado.options import BadOption
 from carteado.records import truco
-from carteado.records.hands import hands_dealt
+from carteado.records.hands import CannotDeal, hands_dealt
 from carteado.records.mesas import mesa_of, seats_of
 from carteado.records.model import ENGINE, Act, Hands, Line, Record, RecordError
 
@@ -47,19 +47,19 @@ def acts_of(line: Line, state: State) -> list[tuple[Seat, Action]]:
     return []
 
 
+def _for_a_mao(state: State) -> bool:
+    return mesa_of(state, PUBLIC).phase == "shuffle"
+
+
 def _dealt(line: Hands, state: State) -> list[tuple[Seat, Action]]:
     seats = seats_of(state)
-    for seat, _ in line.hands:
+    for seat in [*[seat for seat, _ in line.hands], *([] if line.lei is None else [line.lei])]:
         if seat >= seats:
             raise RecordError(line.line, "number-range", seat, 0, seats - 1)
     try:
-        return hands_dealt(state, line.hands, line.vira)
-    except ValueError as error:
-        raise RecordError(line.line, "hands-vira") from error
-
-
-def _for_a_mao(state: State) -> bool:
-    return mesa_of(state, PUBLIC).phase == "shuffle"
+        return hands_dealt(state, line.hands, line.vira, line.lei)
+    except CannotDeal as error:
+        raise RecordError(line.line, error.code, *error.facts) from error
 
 
 def moments_of(line: Line, state: State) -> Iterator[Moment]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from carteado.game import PUBLIC, Event, Seat, State
 from carteado.records.mesas import AnyMesa, AnyView, view_of
-from carteado.truco.events import Shuffled
+from carteado.truco.pack_events import Shuffled
 
 NOTHING: Final = "nada"
 

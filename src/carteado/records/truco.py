@@ -32,7 +32,8 @@ from carteado.truco.acts import (
     Shuffle,
     Turn,
 )
-from carteado.truco.events import Burned, Drew, Played, ViraTurned
+from carteado.truco.events import Played
+from carteado.truco.pack_events import Burned, Drew, ViraTurned
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"

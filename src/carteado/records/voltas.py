@@ -6,8 +6,8 @@ from typing import Final
 from carteado.records.scenes import NOTHING, Scene, Verdict, Words, numbers, one
 from carteado.truco.cego import words as said
 from carteado.truco.cego.events import VoltaEnded
+from carteado.truco.cego.stages import FORMS
 from carteado.truco.cego.views import MesaCego
-from carteado.truco.cego.volta import FORMS
 
 _WINDOWS: Final = {
     "vez": "turn", "flores": "gate", "envido": "envido", "flor-e-flor": "flor-raise", "contra-flor": "flor", "canto": "song",
@@ -29,11 +29,11 @@ def _stake(scene: Scene, words: Words) -> Verdict:
 
 
 def _asked(scene: Scene, words: Words) -> Verdict:
-    """`= pedido retruco`: the step of truco that waits for an answer, or `nada`."""
-    told = said.TRUCO_CALLS[_mesa(scene).asked] or NOTHING
-    if one(words) not in (NOTHING, *said.TRUCO_CALLS):
+    """`= pedido retruco`, `= pedido vale quatro`: the step of truco that waits for an answer, or `nada`."""
+    told, asked = said.TRUCO_CALLS[_mesa(scene).asked] or NOTHING, "-".join(words)
+    if asked not in (NOTHING, *said.TRUCO_CALLS[1:]):
         raise ValueError(words)
-    return f"pedido {told}", words == (told,)
+    return f"pedido {told.replace('-', ' ')}", asked == told
 
 
 def _form(scene: Scene, words: Words) -> Verdict:
@@ -59,6 +59,12 @@ def _envido(scene: Scene, words: Words) -> Verdict:
     return f"envido {' '.join(map(str, stands)) or NOTHING}", stands == (() if words == (NOTHING,) else numbers(words, 2))
 
 
+def _flores(scene: Scene, words: Words) -> Verdict:
+    """`= flores 15 6`: what was put on the flores pays, accepted and refused, while it waits; `nada` where nothing does."""
+    stands = _mesa(scene).flores
+    return f"flores {' '.join(map(str, stands)) or NOTHING}", stands == (() if words == (NOTHING,) else numbers(words, 2))
+
+
 def _points(scene: Scene, words: Words) -> Verdict:
     """`= pontos A 4`: whose the points part is for now, and for how many tentos; `nada` while it is nobody's."""
     mesa = _mesa(scene)
@@ -78,5 +84,6 @@ def _volta(scene: Scene, words: Words) -> Verdict:
 
 
 WORDS: Final[dict[str, Callable[[Scene, Words], Verdict]]] = {
-    "vale": _stake, "pedido": _asked, "forma": _form, "janela": _window, "envido": _envido, "pontos": _points, "volta": _volta,
+    "vale": _stake, "pedido": _asked, "forma": _form, "janela": _window, "envido": _envido, "flores": _flores,
+    "pontos": _points, "volta": _volta,
 }  # fmt: skip

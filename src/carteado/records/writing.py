@@ -94,8 +94,9 @@ def _line(line: Line) -> str:
         clause = f"{line.clause} " if line.clause else ""
         return f"! {line.code} {clause}{notation.tell(line.seat, line.action)}"
     if isinstance(line, Hands):
-        vira = [] if line.vira is None else [f"vira {line.vira}"]
-        return "cartas " + " / ".join([*vira, *[f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands]])
+        first = [] if line.vira is None else [f"vira {line.vira}"]
+        first += [] if line.lei is None else [f"lei {line.lei}"]
+        return "cartas " + " / ".join([*first, *[f"{seat}: {' '.join(map(str, held))}" for seat, held in line.hands]])
     text = line.hidden if line.action is None else notation.tell(line.seat, line.action, line.faces)
     return f"{text} {{{truco.plain(line.notes, '{', '(', '}', ')')}}}" if line.notes else text
 

@@ -188,7 +188,11 @@ class PostgresBus:
 
     async def _listening(self) -> Connection:
         connection = await connect(self._url)
-        await connection.add_listener(CHANNEL, self._notified)
+        try:
+            await connection.add_listener(CHANNEL, self._notified)
+        except BaseException:
+            connection.terminate()
+            raise
         connection.add_termination_listener(self._ended)
         return connection
 

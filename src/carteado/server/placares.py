@@ -44,6 +44,7 @@ ROUTE: Final = "/api/placares/{placar:str}"
 ID: Final = re.compile("[0-9a-z]{1,20}")
 GAME: Final = "placar:"
 LETTERS: Final = {0: "A", 1: "B", REFEREE: "J"}
+ATTEMPTS: Final = 8
 
 
 @post("/api/placares", responses=problems(403, 413, 415, 422), tags=["placares"])
@@ -72,6 +73,17 @@ async def one_placar(request: Asked, placar: FromPath[str], services: TheService
 @post(f"{ROUTE}/lines", responses=problems(403, 404, 409, 413, 415, 422), tags=["placares"])
 async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: TheServices, words: TheWords) -> PlacarInfo:
     """Add a line. 409 where the scoreboard is at another version; a confirmation names its score, so it may be late."""
+    for _ in range(ATTEMPTS):
+        try:
+            return told(await _written(services, placar, data), words)
+        except Conflict:
+            if not isinstance(data.entry, PlacarConfirm):
+                break
+    raise Refusal(409, "stale")
+
+
+async def _written(services: Services, placar: str, data: NewLine) -> Board:
+    """The scoreboard with this line; `Conflict` where another phone was quicker."""
     board = await _board(services, placar)
     side = _side(board, data.key)
     says_what_it_answers = isinstance(data.entry, PlacarConfirm) and data.version < board.version
@@ -86,11 +98,8 @@ async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: T
             422, reason.code, told=lambda spoken: refusal(board.names(spoken), reason), because=reason.clause
         ) from error
     payload = shapes.encode(PlacarWritten(at=at, side=side, entry=data.entry))
-    try:
-        await services.store.append(kept_as(placar), board.version + 2, [(at, payload)], after.facts(at))
-    except Conflict as error:
-        raise Refusal(409, "stale") from error
-    return told(after, words)
+    await services.store.append(kept_as(placar), board.version + 2, [(at, payload)], after.facts(at))
+    return after
 
 
 @post(f"{ROUTE}/foresee", status_code=200, responses=problems(403, 404, 413, 415), tags=["placares"])

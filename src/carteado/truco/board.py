@@ -1,7 +1,7 @@
 """The public face of a partida of truco: the verbs of the contract over `Partida`.
 
 Rule 1: what a seat may do is its codes; `legal` writes them out and `check` looks them up, so the two never differ.
-Rule 2: nothing here decides a rule: phases are in `partida`, rulings in `incidents`, eyes in `sight`, worlds in `worlds`.
+Rule 2: nothing here decides a rule: phases are in `steps`, rulings in `incidents`, eyes in `sight`, worlds in `worlds`.
 """
 
 from random import Random
@@ -16,6 +16,7 @@ from carteado.truco.baralho import NO_PACK
 from carteado.truco.codes import decode, encode, written
 from carteado.truco.family import rules_of
 from carteado.truco.mao import Mao
+from carteado.truco.pack_moves import shuffle
 from carteado.truco.partida import Partida, restored
 from carteado.truco.phases import (
     ANSWERING,
@@ -29,8 +30,10 @@ from carteado.truco.phases import (
     PLAYING,
     SHUFFLE,
 )
+from carteado.truco.play_menu import menu, playable
 from carteado.truco.playout import playout
 from carteado.truco.rules import ORGANISER, TrucoRules
+from carteado.truco.steps import offered, step
 from carteado.truco.vaza import entry_at
 from carteado.truco.views import TrucoView
 from carteado.truco.worlds import filled
@@ -61,8 +64,8 @@ class TrucoBoard(Board):
             return _NOTHING
         mao = partida.mao
         if mao is not None and (partida.phase == PLAYING or partida.phase == ANSWERING):
-            return written(partida, mao, seat, mao.menu(seat))
-        return tuple([decode(partida, seat, code) for code in partida.codes(seat)])
+            return written(partida, mao, seat, menu(mao, seat))
+        return tuple([decode(partida, seat, code) for code in offered(partida, seat)])
 
     def check(self, seat: Seat, action: Action) -> Reason | None:
         partida = self.partida
@@ -75,9 +78,9 @@ class TrucoBoard(Board):
     def advance(self, seat: Seat, action: Action, log: list[Event] | None = None) -> None:
         partida = self.partida
         if seat >= 0:
-            partida.step(seat, encode(partida, seat, action), log)
+            step(partida, seat, encode(partida, seat, action), log)
         elif isinstance(action, Shuffle):
-            partida.shuffle(action.pack, log)
+            shuffle(partida, action.pack, log)
         elif isinstance(action, Ruling):
             incidents.rule(partida, action, log)
 
@@ -91,7 +94,7 @@ class TrucoBoard(Board):
         code = _allowed(partida, seat, action)
         if code == NO_CODE:
             return refusals.of_player(partida, seat, action)
-        partida.step(seat, code, log)
+        step(partida, seat, code, log)
         return None
 
     def lapse(self, seat: Seat) -> Action | None:
@@ -215,7 +218,7 @@ def _allowed(partida: Partida, seat: Seat, action: Action) -> int:
     """The code of an action that is on the seat's menu, else `NO_CODE`."""
     if 0 <= seat < partida.seats:
         wanted = encode(partida, seat, action)
-        for code in partida.codes(seat):
+        for code in offered(partida, seat):
             if code == wanted:
                 return code
     return NO_CODE
@@ -232,8 +235,8 @@ def _chances(partida: Partida) -> tuple[Action, ...]:
 
 def _lowest(mao: Mao, seat: Seat) -> int:
     if mao.forced_of(seat) >= 0:
-        return mao.menu(seat)[0]
-    places = [place for place in range(3) if mao.playable(seat) >> place & 1]
+        return menu(mao, seat)[0]
+    places = [place for place in range(3) if playable(mao, seat) >> place & 1]
     return places[0] if mao.dark() else _lowest_of(mao, seat, places)
 
 

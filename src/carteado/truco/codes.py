@@ -71,6 +71,7 @@ from carteado.truco.acts import (
     Turn,
 )  # fmt: skip
 from carteado.truco.mao import Mao
+from carteado.truco.pack_menu import by_packets
 from carteado.truco.partida import Partida
 from carteado.truco.phases import CUTTING
 
@@ -144,7 +145,7 @@ def _before_deal(partida: Partida, action: Action) -> int:
     if isinstance(action, FromBottom):
         return FROM_BOTTOM
     if isinstance(action, Deal):
-        return DEAL if action.seat == (partida.receiver() if partida.by_packets() else -1) else NO_CODE
+        return DEAL if action.seat == (partida.receiver() if by_packets(partida) else -1) else NO_CODE
     return NO_CODE
 
 
@@ -198,7 +199,7 @@ def _of_the_pack(partida: Partida, code: int) -> Action:
         nth = partida.baralho.burned + 1
         return BURNS[nth] if partida.phase == CUTTING else PACKET_BURNS[partida.receiver()][nth]
     if code == DEAL:
-        return PACKET_DEALS[partida.receiver()] if partida.by_packets() else THE_DEAL
+        return PACKET_DEALS[partida.receiver()] if by_packets(partida) else THE_DEAL
     return _PLAIN[code]
 
 

@@ -9,6 +9,7 @@ Rule 4: a tento that a second fault brings looks back at `Partida.sanctions`, wh
 from typing import Final
 
 from carteado.game import Action, Event, Reason, Seat
+from carteado.truco import moves
 from carteado.truco.acts import Ruling
 from carteado.truco.effects import (
     AMBIGUOUS,
@@ -238,7 +239,7 @@ def _unsay(partida: Partida, offender: Seat, accepted: bool) -> None:
     if accepted:
         _take_back(mao)
     elif mao.asked and mao.callers[-1] == offender:
-        mao.withdraw()
+        moves.withdraw(mao)
         if not mao.asked:
             partida.phase = PLAYING
 
@@ -256,8 +257,8 @@ def _hold_to_word(partida: Partida, mao: Mao, offender: Seat, brings: str, log: 
     """An answer that conveys something binds as such; one that conveys nothing is asked for again."""
     mao.folded &= ~(1 << offender)
     if brings == AMBIGUOUS_ACCEPT:
-        mao.accept(offender, log)
+        moves.accept(mao, offender, log)
         partida.phase = PLAYING
     elif brings == AMBIGUOUS_RAISE:
-        mao.call(offender, log)
+        moves.call(mao, offender, log)
         partida.phase = ANSWERING

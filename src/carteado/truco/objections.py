@@ -48,6 +48,7 @@ from carteado.truco.mao import ELEVEN, IRON, NORMAL, Mao
 from carteado.truco.partida import Partida
 from carteado.truco.penalties import eleven_decided, kind_of, moment_of
 from carteado.truco.phases import ANSWERING, CUTTING, NO_SEAT, OVER
+from carteado.truco.play_menu import playable
 from carteado.truco.rules import CUT_TENTO, OPEN, RAISE_TENTO
 from carteado.truco.slip_objections import card_objection, exposure_objection
 from carteado.truco.tento import CHARGED, IN_DEAL, IN_PLAY, NO_MOMENT, deal_only_passes
@@ -160,7 +161,7 @@ def _accepted_word(partida: Partida, ruling: Ruling) -> bool:
 
 def _owes_highest(mao: Mao, seat: Seat) -> bool:
     """Whether a seat that has not played in this vaza holds cards that the duty after a tie forbids."""
-    return not mao.went >> seat & 1 and mao.playable(seat) != mao.held >> (seat * 3) & 7
+    return not mao.went >> seat & 1 and playable(mao, seat) != mao.held >> (seat * 3) & 7
 
 
 def _special_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:

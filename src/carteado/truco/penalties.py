@@ -10,9 +10,11 @@ from carteado.truco.baralho import shuffled_pack
 from carteado.truco.effects import COUNT_TENTO, LOSE_PARTIDA, STAKE_TENTO
 from carteado.truco.events import MaoEnded
 from carteado.truco.mao import ELEVEN, Mao
+from carteado.truco.pack_moves import clear_table
 from carteado.truco.partida import Partida
 from carteado.truco.phases import CHOOSING_CARD, CUTTING, DEALING, DRAW_SHUFFLE, NO_SEAT, OVER, SHUFFLE
 from carteado.truco.rules import CUT_PASSES, CUT_REDONE, OTHER_PAIR, VIRA_FIRST
+from carteado.truco.settling import end_mao, end_partida
 from carteado.truco.tento import (
     AFTERWARDS,
     CHARGED,
@@ -91,13 +93,13 @@ def give_tento(partida: Partida, offender: Seat, points: int, ends: bool, clause
     if given == 0:
         return
     if moment_of(partida) == AFTERWARDS:
-        partida.clear_table()
+        clear_table(partida)
         credit(partida, side, given, log)
     elif not ends:
         credit(partida, side, given, log)
     else:
-        partida.clear_table()
-        partida.end_mao(side, given, clause, log)
+        clear_table(partida)
+        end_mao(partida, side, given, clause, log)
 
 
 def score_with(partida: Partida, side: int, points: int) -> tuple[int, int]:
@@ -111,7 +113,7 @@ def credit(partida: Partida, side: int, points: int, log: list[Event] | None) ->
     a, b = score_with(partida, side, points)
     _set_points(partida, a, b)
     if partida.phase != OVER and max(partida.score()) >= partida.rules.target:
-        partida.end_partida("played", partida.rules.cites["partida"], log)
+        end_partida(partida, "played", partida.rules.cites["partida"], log)
 
 
 def _set_points(partida: Partida, a: int, b: int) -> None:
@@ -120,7 +122,7 @@ def _set_points(partida: Partida, a: int, b: int) -> None:
     partida.score_a = partida.base_a = partida.capped(a)
     partida.score_b = partida.base_b = partida.capped(b)
     if partida.rules.vira == VIRA_FIRST and partida.phase in (CUTTING, DEALING) and partida.kind() != kind:
-        partida.clear_table()
+        clear_table(partida)
         partida.phase = SHUFFLE
         partida.next_dealer = NO_SEAT
     mao = partida.mao
@@ -132,7 +134,7 @@ def _set_points(partida: Partida, a: int, b: int) -> None:
 def pass_deal(partida: Partida, clause: str, log: list[Event] | None) -> None:
     """The mão never counted, and the next player deals."""
     _reopen(partida)
-    partida.clear_table()
+    clear_table(partida)
     partida.next_dealer = (partida.dealer + 1) % partida.seats
     if log is not None:
         log.append(MaoEnded(None, 0, partida.score(), clause, True))
@@ -140,7 +142,7 @@ def pass_deal(partida: Partida, clause: str, log: list[Event] | None) -> None:
 
 def deal_again(partida: Partida, clause: str, log: list[Event] | None) -> None:
     """The mão never counted, and the same dealer shuffles again."""
-    partida.clear_table()
+    clear_table(partida)
     partida.phase = SHUFFLE
     partida.next_dealer = NO_SEAT
     if log is not None:
@@ -156,7 +158,7 @@ def _reopen(partida: Partida) -> None:
     drawn_for = partida.dealer != NO_SEAT or partida.next_dealer != NO_SEAT
     partida.phase = SHUFFLE if drawn_for else DRAW_SHUFFLE
     if partida.mao is None:
-        partida.clear_table()
+        clear_table(partida)
 
 
 def cut_fault(partida: Partida, offender: Seat, clause: str, log: list[Event] | None) -> None:
@@ -167,7 +169,7 @@ def cut_fault(partida: Partida, offender: Seat, clause: str, log: list[Event] | 
     if partida.rules.cut_fault == CUT_PASSES:
         pass_deal(partida, clause, log)
         return
-    partida.clear_table()
+    clear_table(partida)
     partida.baralho = shuffled_pack((), partida.rules.deal_end, partida.rules.cut_fault == CUT_REDONE)
     partida.phase = SHUFFLE
     partida.next_dealer = NO_SEAT
@@ -179,12 +181,12 @@ def lose_mao(partida: Partida, offender: Seat, clause: str, log: list[Event] | N
     mao = partida.mao
     value = partida.rules.ladder.bottom if mao is None else mao.stake
     if mao is None:
-        partida.clear_table()
+        clear_table(partida)
     else:
         mao.winner = 1 - (offender & 1)
     _drop_choice(partida)
     _reopen(partida)
-    partida.end_mao(1 - (offender & 1), value, clause, log)
+    end_mao(partida, 1 - (offender & 1), value, clause, log)
 
 
 def _drop_choice(partida: Partida) -> None:
@@ -201,14 +203,14 @@ def forfeit(partida: Partida, offender: Seat, effect: str, clause: str, log: lis
         partida.score_a, partida.score_b = (0, target) if offender & 1 == 0 else (target, 0)
     _drop_choice(partida)
     how = "partida-forfeited" if effect == LOSE_PARTIDA else "match-forfeited"
-    partida.end_partida(how, clause, log)
+    end_partida(partida, how, clause, log)
 
 
 def set_score(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
     """Unforeseen cases: who decides them sets the score; a mão in play goes on from it."""
     _set_points(partida, ruling.score[0], ruling.score[1])
     if max(partida.score()) >= partida.rules.target:
-        partida.end_partida("played", ruling.clause, log)
+        end_partida(partida, "played", ruling.clause, log)
     elif partida.phase == OVER:
         _reopen(partida)
 

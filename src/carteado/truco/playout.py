@@ -11,10 +11,13 @@ from typing import Any, Final
 
 from carteado.cards import MODULUS, MULTIPLIER
 from carteado.game import Seat
+from carteado.truco import pack_moves
 from carteado.truco.baralho import Baralho, dealt_whole
 from carteado.truco.partida import Partida
 from carteado.truco.phases import ANSWERING, CHOOSING_ELEVEN, DRAW_SHUFFLE, DRAWING, OVER, PLAYING, SHUFFLE
+from carteado.truco.play_menu import menu
 from carteado.truco.rules import DRAW_HIGHEST, NO_VIRA, TrucoRules
+from carteado.truco.steps import offered, step
 from carteado.truco.strength import NO_CARD
 
 
@@ -33,30 +36,30 @@ def playout(partida: Partida, rng: Random) -> int:
         if mao is not None and phase >= CHOOSING_ELEVEN:
             if phase == PLAYING:
                 seat = mao.turn
-                menu = mao.menu(seat)
+                codes = menu(mao, seat)
             elif phase == ANSWERING:
                 seat = mao.first_answerer()
-                menu = mao.menu(seat)
+                codes = menu(mao, seat)
             else:
                 seat = partida.actors()[0]
-                menu = partida.codes(seat)
+                codes = offered(partida, seat)
             seed = seed * MULTIPLIER % MODULUS
-            partida.step(seat, menu[seed % len(menu)], None)
+            step(partida, seat, codes[seed % len(codes)], None)
             decisions += 1
         elif phase == SHUFFLE:
             seed = _draw_last(order, dealt, seed)
             shuffled = True
-            partida.shuffle((), None)
+            pack_moves.shuffle(partida, (), None)
             vira = order[len(order) - dealt] if dealt > hands else NO_CARD
-            partida.deal_hands(_from_end(order, partida.dealer, partida.seats), vira, None)
+            pack_moves.deal_hands(partida, _from_end(order, partida.dealer, partida.seats), vira, None)
         elif phase == DRAW_SHUFFLE:
             seed = _draw_last(order, dealt, seed)
-            partida.shuffle((order[-1], *order[:-1]) if rules.first_dealer != DRAW_HIGHEST else tuple(order), None)
+            pack_moves.shuffle(partida, (order[-1], *order[:-1]) if rules.first_dealer != DRAW_HIGHEST else tuple(order), None)
         elif phase == DRAWING:
             drawn = len(partida.baralho.drawn)
-            partida.draw(drawn, len(order) - drawn, None)
+            pack_moves.draw(partida, drawn, len(order) - drawn, None)
         else:
-            partida.deal(None)
+            pack_moves.deal(partida, None)
     if shuffled and partida.mao is not None:
         partida.baralho = _as_dealt(partida, order)
     return decisions

@@ -17,6 +17,7 @@ from carteado.truco.effects import (
 from carteado.truco.mao import ELEVEN, Mao
 from carteado.truco.partida import Partida
 from carteado.truco.phases import ANSWERING, CHOOSING_ELEVEN, PLAYING
+from carteado.truco.play_menu import may_cover, playable, shows
 from carteado.truco.rules import NO_TENTO, OPPONENTS_CHOOSE, RETURNS, STANDS
 from carteado.truco.slips import OUT_OF_TURN_CHOICES, out_of_turn_choice, pile, whereabouts
 
@@ -33,7 +34,7 @@ def card_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | No
     if effect == FALSE_SHOW:
         if partida.rules.show_sets == 0:
             return Reason("no-showing", partida.rules.cites["show"])
-        return Reason("show-stands", ruling.clause) if mao.shows(offender) else None
+        return Reason("show-stands", ruling.clause) if shows(mao, offender) else None
     if len(set(ruling.cards)) != len(ruling.cards) or any(mao.place(offender, card) < 0 for card in ruling.cards):
         return Reason("cards-not-held", ruling.clause)
     if effect == OUT_OF_TURN:
@@ -69,7 +70,7 @@ def _covered_objection(partida: Partida, mao: Mao, ruling: Ruling, effect: str, 
         return Reason("first-vaza-only", ruling.clause)
     if effect == TURNED_UP_TIED and (mao.vaza == 0 or mao.results & 3 != _FIRST_TIED):
         return Reason("not-tied-now", ruling.clause)
-    if mao.may_cover():
+    if may_cover(mao):
         return Reason("cover-allowed", ruling.clause)
     return _duty_objection(partida, mao, ruling, offender, mao.place(offender, ruling.cards[0]))
 
@@ -79,7 +80,7 @@ def _duty_objection(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, 
     forced = mao.forced_of(offender)
     if forced >= 0 and forced // 2 != place:
         return Reason("forced-first", partida.rules.cites["forced"])
-    if not mao.playable(offender) >> place & 1:
+    if not playable(mao, offender) >> place & 1:
         instead = [clause for clause, effect in partida.rules.incidents.items() if effect == HIDDEN_HIGHEST]
         return Reason("owes-highest", ruling.clause, (instead[0] if instead else partida.rules.cites["tie-duty"],))
     return None
@@ -90,7 +91,7 @@ def _pile_objection(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat) 
     if not fallen:
         return Reason("pile-order", ruling.clause)
     place, down = fallen[0]
-    if down and not mao.may_cover():
+    if down and not may_cover(mao):
         return Reason("cover-not-allowed", ruling.clause)
     owed = _duty_objection(partida, mao, ruling, offender, place)
     waiting = [item // 2 % 3 for item in mao.forced if item // 6 == offender]

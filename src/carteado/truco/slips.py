@@ -8,6 +8,7 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Event, Seat
+from carteado.truco import moves
 from carteado.truco.acts import Ruling
 from carteado.truco.effects import (
     DEAL_PASSES,
@@ -19,8 +20,10 @@ from carteado.truco.effects import (
     TURNED_UP,
     TURNED_UP_TIED,
 )
-from carteado.truco.events import Returned, Threw, TurnedUp
+from carteado.truco.events import Returned, Threw
+from carteado.truco.exposed import turn_up
 from carteado.truco.mao import Mao
+from carteado.truco.pack_events import TurnedUp
 from carteado.truco.partida import Partida
 from carteado.truco.penalties import deal_again, kind_of, lose_mao, offer_choice, pass_deal, sanction
 from carteado.truco.phases import NO_SEAT
@@ -33,6 +36,7 @@ from carteado.truco.rules import (
     VIRA_LAST,
     TrucoRules,
 )
+from carteado.truco.settling import settle
 from carteado.truco.tento import WARNED, deal_only_passes
 from carteado.truco.vaza import UNDECIDED
 
@@ -93,13 +97,13 @@ def _false_show(partida: Partida, mao: Mao, offender: Seat, clause: str, log: li
     if partida.rules.false_show_loses:
         lose_mao(partida, offender, clause, log)
     else:
-        mao.show(offender, clause, log)
+        moves.show(mao, offender, clause, log)
 
 
 def _fall(partida: Partida, mao: Mao, seat: Seat, place: int, down: bool, log: list[Event] | None) -> None:
-    mao.play(seat, place, down, log)
+    moves.play(mao, seat, place, down, log)
     if mao.winner != UNDECIDED:
-        partida.settle(mao, log)
+        settle(partida, mao, log)
 
 
 def _out_of_turn(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, log: list[Event] | None) -> None:
@@ -117,7 +121,7 @@ def _out_of_turn(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, log
 def _give_back(mao: Mao, seat: Seat, places: list[int], clause: str, log: list[Event] | None) -> None:
     """Cards that all have seen go back to the hand."""
     for place in places:
-        mao.expose(seat, place)
+        moves.expose(mao, seat, place)
     if log is not None and places:
         log.append(Returned(seat, tuple([mao.card(seat, place) for place in places]), clause))
 
@@ -131,7 +135,7 @@ def _thrown(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, log: lis
         _fall(partida, mao, offender, places[0], False, log)
     elif places:
         for place in places:
-            mao.expose(offender, place)
+            moves.expose(mao, offender, place)
         offer_choice(partida, offender, places)
 
 
@@ -146,7 +150,7 @@ def _piled(partida: Partida, mao: Mao, ruling: Ruling, offender: Seat, log: list
         _give_back(mao, offender, [place for place, down in rest if not down], ruling.clause, log)
     else:
         for place, down in rest:
-            mao.force(offender, place, down)
+            moves.force(mao, offender, place, down)
     place, down = fallen[0]
     _fall(partida, mao, offender, place, down, log)
 
@@ -185,9 +189,9 @@ def expose(partida: Partida, mao: Mao, ruling: Ruling, effect: str, log: list[Ev
         partida.redeals += 1
         deal_again(partida, ruling.clause, log)
     elif brings == EXPOSED:
-        partida.turn_up(mao, places, log)
+        turn_up(partida, mao, places, log)
     else:
         for at in places:
-            mao.expose(at // 3, at % 3)
+            moves.expose(mao, at // 3, at % 3)
             if log is not None:
                 log.append(TurnedUp(at // 3, mao.card(at // 3, at % 3), ruling.clause))

@@ -3,8 +3,9 @@
 from typing import Final
 
 from carteado.game import REFEREE, Event, Seat
-from carteado.truco.events import Dealt, Looked, Revealed
+from carteado.truco.events import Looked, Revealed
 from carteado.truco.mao import ELEVEN, Mao
+from carteado.truco.pack_events import Dealt
 from carteado.truco.vaza import FACE_DOWN, entry_at, seat_of
 
 _JUDGE_ALONE: Final[tuple[int, ...]] = (REFEREE,)

@@ -55,9 +55,9 @@ OWN: Final[dict[str, Mapping[str, str]]] = {CEGO.id: {**cego.DECISIONS, **TO_COM
 REFUSALS: Final[Texts] = {
     "only-rodas": "Com esse placar só há rodas: confira os tentos, ou a forma.",
     "points-before-truco": "Enquanto os pontos esperam resposta, o truco não pode ter sido aceito: acerte um dos dois.",
-    "answer-still-owed": "A volta não acaba com um pedido sem resposta: diga qual foi.",
+    "answer-still-owed": "A volta não acaba com um pedido sem resposta: diga o que se respondeu.",
     "flores-too-late": "Assim as flores não podem ter sido cantadas: confira quantas são e de que trio.",
-    "no-truco-now": "Assim o truco não pode ter chegado a esse passo: confira o que se pediu.",
+    "no-truco-now": "Assim o truco não pode ter chegado a esse degrau: confira o que se pediu.",
     "next-testa-out": "Quando uma testa acaba já sai a seguinte: por essa falta não se paga mais.",
     "lei-in-testa": "Nesta mesa a lei do jogo só vale em rodas: confira a forma.",
     "points-with-truco": "Diga o que se pediu junto com o truco: envido ou flor.",

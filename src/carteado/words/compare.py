@@ -141,7 +141,7 @@ VALUES: Final[Texts] = {
     "rotation.right": "quem está à direita de quem deu",
     "cutter.left": "quem está à esquerda de quem dá",
     "cuts.cuts": "nenhum ou até {a}",
-    "cuts.cuts-or-saw": "nenhum ou até {a}; ou cerrar e um corte",
+    "cuts.cuts-or-saw": "nenhum ou até {a}; ou serrar e um corte",
     "burns.none": "não se queima",
     "burns.single": "até {a} cartas, uma a uma",
     "burns.packets": "até {a} vezes, {b} cartas de cada vez",
@@ -292,7 +292,7 @@ PARTS: Final[Texts] = {
     "three-manilhas": "três manilhas",
     "zap-and-copeta": "as duas maiores manilhas",
     "first-vaza-and-zap": "a maior manilha com a primeira vaza ganha",
-    "saw": "cerrar",
+    "saw": "serrar",
     "burn": "queimar cartas",
     "look": "olhar o fundo",
     "raise": "pedir aumento",
@@ -309,7 +309,8 @@ PARTS: Final[Texts] = {
 
 def not_compared(words: Language, error: NotCompared) -> str:
     """Why a code has no place in the table, and which have."""
-    known = ", ".join(_title(words, code) for code in OPTIONS)
+    *some, last = [_title(words, code) for code in OPTIONS]
+    known = words.say("{some} e {last}", some=", ".join(some), last=last)
     return words.say(
         "{game} é outro jogo: regra por regra só se comparam {known}.", game=_title(words, error.code), known=known
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from carteado.game import Event
 from carteado.truco import rules
-from carteado.truco.events import (
+from carteado.truco.pack_events import (
     AskedBottom,
     Burned,
     DealerDrawn,

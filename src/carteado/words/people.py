@@ -12,9 +12,9 @@ from carteado.truco.cego.events import Called, Declared, VoltaBegan
 from carteado.truco.cego.rules import CEGO
 from carteado.truco.cego.views import CegoView
 from carteado.truco.cego.words import ACHICO, CONTRA_FLOR, CONTRA_FLOR_E_O_RESTO, FLOR, FLOR_E_TRUCO
-from carteado.truco.events import Shuffled, ViraTurned
 from carteado.truco.family import OPTIONS
 from carteado.truco.fenacef import FENACEF
+from carteado.truco.pack_events import Shuffled, ViraTurned
 from carteado.truco.rules import NO_TENTO, OPPONENTS_CHOOSE, TrucoRules
 from carteado.truco.views import TrucoView
 from carteado.words.cards import FIXED, Powers, powers, rules_in

@@ -157,7 +157,7 @@ def credit(names: Names, part: str, side: int, points: int) -> str:
     """Tentos for a side, by the part of the volta they are for."""
     words, who = names.words, names.side(side)
     if points < 0:
-        return words.count("Volta {n} tento de {side}.", "Voltam {n} tentos de {side}.", -points, side=who)
+        return words.count("Desconta-se {n} tento de {side}.", "Descontam-se {n} tentos de {side}.", -points, side=who)
     if part == "envido":
         return words.count("Envido: {n} tento para {side}.", "Envido: {n} tentos para {side}.", points, side=who)
     if part == "flor":

@@ -110,7 +110,7 @@ REASONS: Final[Texts] = {
     "forfeited-already": "A partida já terminou por punição: agora só se anotam ocorrências.",
     "no-mao": "Não há mão em jogo para essa decisão: espere o baralho ser embaralhado ou as cartas serem dadas.",
     "cutter-at-fault": "Falta no corte é de quem corta: nesta mão, {who}.",
-    "superfluous": "A cláusula não usa «{field}», ou ele é comprido demais: tire-o da decisão.",
+    "superfluous": "A cláusula não usa isto, ou é comprido demais: «{field}». Tire da decisão, ou mude.",
     "reason-missing": "Falta o motivo: escreva por que o placar muda.",
     "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada dupla.",
     "two-winners": "As duas duplas não podem ter {target} ou mais: corrija o placar.",
@@ -158,6 +158,10 @@ REASONS: Final[Texts] = {
     "thrown-count": "São duas cartas ou mais, contando as fechadas, e na mão há {most}: confira o número.",
 }
 
+FIELDS: Final[Texts] = {
+    "cards": "cartas", "face_down": "cartas viradas", "sanction": "pena", "score": "placar", "why": "motivo", "volta": "volta",
+    "when": "quando",
+}  # fmt: skip
 FACTS: Final = {
     **cego.FACTS,
     "no-such-seat": ("seat", "last"),
@@ -259,6 +263,8 @@ def _filled(words: Language, reason: Reason, names: Sequence[str]) -> dict[str, 
             facts[key] = cards.name(words, Card.of(str(fact)), spanish=listener.trio)
         elif key == "part":
             facts[key] = words.say(cego.PARTS[str(fact)])
+        elif key == "field":
+            facts[key] = words.say(FIELDS[str(fact)])
         else:
             facts[key] = fact
     return facts

@@ -30,6 +30,8 @@ ERRORS: Final[Texts] = {
     "number-range": "Esperava um número de {b} a {c}, e não «{a}».",
     "no-seat": "Cada lance começa pelo lugar de quem joga, por «monte» ou por «juiz», e não por «{a}».",
     "no-verb": "Não conheço o lance «{a}».",
+    "answer-form": "A resposta diz a que responde, envido, flor, truco ou tudo, e por quantos, como «quero envido 2», "
+    "«não quero truco 3» ou «quero flor 0», e não «{a}».",
     "no-card": "«{a}» não é carta: escreva valor e naipe, como 7C, AE ou KO.",
     "no-face": "Uma carta jogada no escuro se escreve com o lugar e a face, como «joga #1 = QP».",
     "no-packet": "Um maço queimado se escreve «queima 2 maço 1», e não «queima {a}».",
@@ -38,6 +40,9 @@ ERRORS: Final[Texts] = {
     "hidden-in-case": "Um caso precisa das cartas à vista, sem «?».",
     "case-not-masked": "Um caso com o que se espera não pode ser o registro de um só lugar.",
     "hands-form": "Escreva as mãos como «cartas 0: 4C 5C QO / 1: 5E 6E 7P», e não «{a}».",
+    "hands-lei": "Aqui não cabe a lei do jogo: tire-a da linha «cartas».",
+    "hands-seat": "O lugar {a} não recebe cartas aqui: tire-o da linha «cartas».",
+    "not-in-pack": "A carta {a} não é do baralho deste jogo.",
     "hands-vira": "Este jogo não tem vira, ou ela não sai no carteio: tire-a da linha «cartas».",
     "hands-cards": "Há carta repetida, ou mais de três para um lugar.",
     "result-form": "O resultado se escreve «resultado 12 9 jogada FEN-3c», e não «{a}».",

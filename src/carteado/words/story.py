@@ -10,7 +10,6 @@ from carteado.game import Event, Seat
 from carteado.truco.events import (
     Accepted,
     Conceded,
-    Dealt,
     Decided,
     Looked,
     MaoEnded,
@@ -25,6 +24,7 @@ from carteado.truco.events import (
     Threw,
     VazaWon,
 )
+from carteado.truco.pack_events import Dealt
 from carteado.words import dealing, endings, referee
 from carteado.words.cards import listed, with_article
 from carteado.words.cego import story as cego

@@ -20,7 +20,7 @@ const LINES: Texts = {
   'truco-sinsep': 'Em duplas ou um contra um, com a mão de ferro às cegas.',
   'truco-cego': 'Três contra três: flor, envido e truco.',
   canastra: 'Em duplas, só sequências, dois mortos.',
-  buraco: 'De duas a seis pessoas, com coringas e mortos.',
+  buraco: 'De duas a seis pessoas, com curingas e mortos.',
   cacheta: 'De duas a seis pessoas, nove cartas e dez vidas.',
   pifpaf: 'De três a oito pessoas, nove cartas e um pote.',
   blackjack: 'Até sete pessoas contra a banca.',

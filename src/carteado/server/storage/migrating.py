@@ -3,6 +3,7 @@
 Rule 1: processes that start at once queue: the first does it, and the rest find it done.
 """
 
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ async def migrate(engine: AsyncEngine) -> None:
     async with engine.connect() as connection:
         if await connection.run_sync(revision) == REVISION:
             return
+    import_module("alembic.command")  # before the queue: to load it takes longer than the steps themselves
     async with engine.execution_options(**{WRITES: True}).begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})

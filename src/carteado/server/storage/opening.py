@@ -57,6 +57,8 @@ class File:
     def _found(self) -> tuple[int, int]:
         try:
             status = os.stat(self.path)
+        except FileNotFoundError as error:
+            raise StorageError("gone", str(self.path)) from error
         except OSError as error:
             raise StorageError("gone", f"{self.path}: {error.strerror}") from error
         return status.st_dev, status.st_ino

@@ -50,7 +50,7 @@ MEANINGS: Final[Texts] = {
     "J": "com uma carta levantada, deixar a última por cima",
     "E  R  L": "ENVIDO, REAL ENVIDO, FALTA ENVIDO",
     "F  K  O  H": "FLOR, CONTRA-FLOR, CONTRA-FLOR E O RESTO, ME ACHICO",
-    "T": "TRUCO; na resposta, QUERO e o passo seguinte",
+    "T": "TRUCO; na resposta, QUERO e o degrau seguinte",
     "A  C": "QUERO, NÃO QUERO",
     "D": "deixar: aos parceiros, É BOA, NÃO MATO; dar as cartas",
     "S": "cantar os pontos; tirar carta no sorteio",

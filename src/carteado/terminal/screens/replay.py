@@ -19,7 +19,7 @@ from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.widgets.hand import HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
 from carteado.terminal.widgets.story import Story, told
-from carteado.truco.events import Shuffled
+from carteado.truco.pack_events import Shuffled
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp

@@ -5,7 +5,8 @@ from typing import Final
 
 from carteado.game import Event, Seat
 from carteado.regulations import regulation
-from carteado.truco.events import Accepted, AskedBottom, Decided, Raised, Ran, Showed
+from carteado.truco.events import Accepted, Decided, Raised, Ran, Showed
+from carteado.truco.pack_events import AskedBottom
 from carteado.truco.views import TrucoView
 from carteado.words.language import Language
 from carteado.words.vocabulary import spoken

@@ -20,8 +20,9 @@ from carteado.truco.cego.phases import DRAW_SHUFFLE, OVER, SHUFFLE
 from carteado.truco.cego.playout import playout
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from carteado.truco.cego.rules import SEATS, TARGET, CegoRules, rules_of
+from carteado.truco.cego.seats import NOBODY
+from carteado.truco.cego.stages import FORMS, RODA
 from carteado.truco.cego.views import CegoView
-from carteado.truco.cego.volta import FORMS, NOBODY, RODA
 from carteado.truco.cego.worlds import filled
 
 _NOTHING: Final[tuple[Action, ...]] = ()

@@ -14,7 +14,9 @@ from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.penalties import place_of
 from carteado.truco.cego.phases import PLAYING
 from carteado.truco.cego.rules import POWER, SEATS
-from carteado.truco.cego.volta import AFTER_DOWN, GATE, LEI_ANSWERERS, LEI_PROPOSERS, NOBODY, SIDES, TESTA, Volta
+from carteado.truco.cego.seats import NOBODY, SIDES
+from carteado.truco.cego.stages import AFTER_DOWN, GATE, LEI_ANSWERERS, LEI_PROPOSERS, TESTA
+from carteado.truco.cego.volta import Volta
 
 LAST_TESTA: Final = 2
 HIGHEST_LOW: Final = 7  # the power of a rei: what is stronger is a high card

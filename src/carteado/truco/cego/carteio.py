@@ -12,12 +12,15 @@ from carteado.native import mypyc_attr
 from carteado.truco.cego import acts, clauses, lei
 from carteado.truco.cego.chains import falta_of
 from carteado.truco.cego.events import LeiSaid, VoltaBegan, VoltaEnded
+from carteado.truco.cego.layout import dealt_from
 from carteado.truco.cego.phases import CUTTING, DEALING, DRAW_AT, DRAW_SHUFFLE, DRAWING, EXPOSED, PLAYING, SHUFFLE
 from carteado.truco.cego.rules import LEAST_LEFT, SEATS, CegoRules
-from carteado.truco.cego.volta import ALL_CARDS, ALL_SEATS, FORMS, NOBODY, ORDERED, RODA, TESTA, Volta
-from carteado.truco.events import DealerDrawn, Dealt, Drew, Kept, Looked, Shuffled, TurnedUp, WasCut
+from carteado.truco.cego.seats import ALL_SEATS, NOBODY, ORDERED
+from carteado.truco.cego.stages import FORMS, RODA, TESTA
+from carteado.truco.cego.volta import ALL_CARDS, Volta
+from carteado.truco.events import Looked
+from carteado.truco.pack_events import DealerDrawn, Dealt, Drew, Kept, Shuffled, TurnedUp, WasCut
 
-DEALT: Final = 3 * SEATS
 _JUDGE_ALONE: Final[tuple[int, ...]] = (REFEREE,)
 _OWN: Final = tuple([(seat, REFEREE) for seat in range(SEATS)])
 _CUTS: Final = tuple([acts.CUT + at for at in range(1, 40 - LEAST_LEFT + 1)])
@@ -209,18 +212,17 @@ class Carteio:
                 told = tuple([CARDS[index] for index in hands[3 * seat : 3 * seat + 3]])
                 log.append(Dealt(seat, told, _OWN[seat] if self.form == RODA else _JUDGE_ALONE))
         held = ALL_CARDS
-        for nth in range(SEATS):
-            if nth % 3 < self.testa:
-                held &= ~(7 << 3 * ((self.dealer + 1 + nth) % SEATS))
+        for nth in range(self.testa):
+            first = (self.dealer + 1 + nth) % 3
+            held &= ~(7 << 3 * first | 7 << 3 * (first + 3))
         self.begin(Volta(self.rules, hands, self.form, self.testa, self.dealer, self.score_a, self.score_b, held), log)
 
     def begin(self, volta: Volta, log: Log) -> None:
         """A roda or a testa begins; in testa the two players look now."""
         self.volta = volta
         self.phase = PLAYING
-        volta.turn = volta.first()
         if log is not None:
-            seats = ORDERED[volta.first()][volta.active()]
+            seats = ORDERED[volta.first][volta.active]
             log.append(VoltaBegan(FORMS[volta.form], volta.nth, seats, self._why(volta.form)))
             if volta.form == TESTA:
                 for seat in seats:
@@ -229,7 +231,7 @@ class Carteio:
         if self.lei_seat != NOBODY:
             caller = self.lei_seat
             if volta.form == TESTA:
-                caller = volta.first() if volta.first() & 1 == caller & 1 else (volta.first() + 3) % SEATS
+                caller = volta.first if volta.first & 1 == caller & 1 else (volta.first + 3) % SEATS
             lei.begin(volta, caller, self.lei_falta)
 
     def _why(self, form: int) -> str:
@@ -272,34 +274,3 @@ class Carteio:
         self.exposed = self.exposed[1:]
         if not self.exposed:
             self.phase = PLAYING
-
-
-def dealt_from(cards: tuple[int, ...], top: int, dealer: Seat, testa: int = 0) -> tuple[int, ...]:
-    """The hands that this pack deals, three places a seat."""
-    size = len(cards)
-    return tuple([cards[at % size] for at in layout(top, dealer, testa)])
-
-
-def layout(top: int, dealer: Seat, testa: int = 0) -> list[int]:
-    """For each place of the hands, where in the pack its card lies, not yet wrapped round."""
-    return [top + at for at in _LAID[testa * SEATS + dealer]]
-
-
-def _laid(dealer: Seat, testa: int) -> tuple[int, ...]:
-    """The same from the top of the pack.
-
-    Those whose testa stands get none: their places are on cards that stay in the pack, below what is dealt.
-    """
-    order = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 >= testa]
-    idle = [(dealer + 1 + nth) % SEATS for nth in range(SEATS) if nth % 3 < testa]
-    dealt = 3 * len(order)
-    places = [
-        order.index(seat) + len(order) * place if seat in order else dealt + 3 * idle.index(seat) + place
-        for seat in range(SEATS)
-        for place in range(3)
-    ]
-    return tuple(places)
-
-
-# By testa that the deal begins with, and dealer.
-_LAID: Final = tuple([_laid(dealer, testa) for testa in range(3) for dealer in range(SEATS)])

@@ -25,7 +25,7 @@ from carteado.truco.cego.menu import menu
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import EXPOSED, PLAYING
 from carteado.truco.cego.pontos import NO_SONG, place_of
-from carteado.truco.cego.volta import (
+from carteado.truco.cego.stages import (
     ANSWER_ENVIDO,
     ANSWER_FLOR,
     ANSWER_LEI,
@@ -34,8 +34,8 @@ from carteado.truco.cego.volta import (
     LEI_ANSWERERS,
     LEI_PROPOSERS,
     TESTA,
-    Volta,
 )
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import falta, if_accepted
 
 _PLAIN: Final[dict[int, Action]] = {
@@ -209,6 +209,15 @@ def _code_spoken(volta: Volta, seat: Seat, action: Action) -> int:
             if _is_spoken(code) and _spoken(volta, code) == action:
                 return code
     return acts.NO_CODE
+
+
+def stake_of(volta: Volta, seat: Seat, call: Call | CallDown) -> int:
+    """What the seat would put at stake with this word now; -1 where it may not say it."""
+    for code in menu(volta, seat):
+        said = _spoken(volta, code) if _is_spoken(code) else None
+        if isinstance(said, (Call, CallDown)) and said.call == call.call and isinstance(said, Call) == isinstance(call, Call):
+            return said.value
+    return -1
 
 
 def _before_play(partida: Partida, volta: Volta | None, action: Action) -> int:

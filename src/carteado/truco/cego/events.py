@@ -1,4 +1,4 @@
-"""What happens at a table of Truco Cego. What it shares with the other codes (cards, cut, deal, draw) is in `truco.events`."""
+"""What happens at a table of Truco Cego. What it shares with the other codes is in `truco.events` and `truco.pack_events`."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from carteado.cards import Card
 from carteado.game import Event, Seat
 from carteado.native import mypyc_attr
 from carteado.truco import events as shared
+from carteado.truco import pack_events as pack
 
 
 @mypyc_attr(acyclic=True)
@@ -277,16 +278,16 @@ OWN_EVENTS: Final = (
     Admitted, WentOut, LaidOver, Proved, FoundOut, Credited, VoltaEnded,
 )  # fmt: skip
 SHARED_EVENTS: Final = (
-    shared.Shuffled, shared.Drew, shared.DealerDrawn, shared.WasCut, shared.Dealt, shared.Looked, shared.TurnedUp, shared.Kept,
+    pack.Shuffled, pack.Drew, pack.DealerDrawn, pack.WasCut, pack.Dealt, shared.Looked, pack.TurnedUp, pack.Kept,
     shared.Played, shared.VazaWon, shared.Ruled, shared.PartidaEnded,
 )  # fmt: skip
 
 RESTS: Final[dict[type[Event], int]] = {
     **{kind: pause for kind, pause in shared.RESTS.items() if kind in SHARED_EVENTS},
-    shared.Dealt: 0, VoltaBegan: 1500, LeiSaid: 2000, Called: 1100, Declared: 700, Answered: 1000,
+    pack.Dealt: 0, VoltaBegan: 1500, LeiSaid: 2000, Called: 1100, Declared: 700, Answered: 1000,
     Deferred: 300, EnvidoVoid: 600, Sang: 1200, DidNotBeat: 800, PointsSettled: 900, FlorAsked: 900, Admitted: 1200,
     WentOut: 900, LaidOver: 300, Proved: 1500, FoundOut: 2000, Credited: 900, VoltaEnded: 2400,
 }  # fmt: skip
 
 # How long at least where a person may still say the lei do jogo, which nobody says once a card is dealt.
-LEAVES_TIME: Final[dict[type[Event], int]] = {shared.WasCut: 3000}
+LEAVES_TIME: Final[dict[type[Event], int]] = {pack.WasCut: 3000}

@@ -6,22 +6,22 @@ from carteado.game import Event, Seat
 from carteado.truco.cego import acts, clauses, songs, words
 from carteado.truco.cego.chains import SIMPLE, shrunk
 from carteado.truco.cego.events import Answered, Called, Declared, Deferred, EnvidoVoid
-from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST, OPENED_REST
+from carteado.truco.cego.flor_prices import alone_clause, given_in, given_in_clause
 from carteado.truco.cego.resuming import points_over, resume
-from carteado.truco.cego.settling import alone_clause, given_in, given_in_clause
-from carteado.truco.cego.volta import (
+from carteado.truco.cego.seats import COUNT, NOBODY, SIDES
+from carteado.truco.cego.stages import (
     ANSWER_ENVIDO,
     ANSWER_FLOR,
-    COUNT,
+    COUNTERED,
+    COUNTERED_REST,
     ENVIDO,
     FLOR,
     GATE,
     HIDDEN,
-    NOBODY,
+    OPENED_REST,
     RAISE_FLOR,
-    SIDES,
-    Volta,
 )
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import if_refused
 
 Log = list[Event] | None
@@ -36,7 +36,7 @@ _WORDS: Final = {
     acts.E_BOA: words.E_BOA,
 }  # fmt: skip
 
-# The clause of an answer, by what was put on the flores (see `menu.COUNTERED` and the next two).
+# The clause of an answer, by what was put on the flores (see `stages.COUNTERED` and the next two).
 _TAKEN: Final[tuple[str, ...]] = ("", clauses.CONTRA_WON, clauses.REST_WON, clauses.COUNTER_REST_WON)
 _NOT_TAKEN: Final[tuple[str, ...]] = ("", clauses.SHRUNK, clauses.REST_REFUSED, clauses.COUNTER_REFUSED)
 

@@ -33,7 +33,9 @@ from carteado.truco.cego.penalties import (
 )
 from carteado.truco.cego.pontos import place_of
 from carteado.truco.cego.rules import SEATS
-from carteado.truco.cego.volta import DONE, NOBODY, Volta
+from carteado.truco.cego.seats import NOBODY
+from carteado.truco.cego.stages import DONE
+from carteado.truco.cego.volta import Volta
 from carteado.truco.events import Ruled
 from carteado.truco.tento import WARNED
 

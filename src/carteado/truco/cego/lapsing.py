@@ -9,7 +9,8 @@ from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import CUTTING, EXPOSED, PLAYING
 from carteado.truco.cego.pontos import SONGS, envido_song, flor_song
 from carteado.truco.cego.rules import POWER
-from carteado.truco.cego.volta import ENVIDO, GATE, LEI_ANSWERERS, LEI_PROPOSERS, SINGING, TURN, Volta
+from carteado.truco.cego.stages import ENVIDO, GATE, LEI_ANSWERERS, LEI_PROPOSERS, SINGING, TURN
+from carteado.truco.cego.volta import Volta
 
 _MIDDLE: Final = 20
 _SAYING: Final = (TURN, GATE, LEI_ANSWERERS, LEI_PROPOSERS)

@@ -7,18 +7,10 @@ from carteado.truco.cego import acts, clauses, songs, words
 from carteado.truco.cego.chains import SIMPLE, F, shrunk
 from carteado.truco.cego.events import Answered, Called, Declared
 from carteado.truco.cego.flores import say, void_envido
-from carteado.truco.cego.menu import OPENED_REST
 from carteado.truco.cego.resuming import points_over
-from carteado.truco.cego.volta import (
-    ANSWER_LEI,
-    COUNT,
-    ENVIDO,
-    FLOR,
-    LEI_ANSWERERS,
-    LEI_PROPOSERS,
-    SIDES,
-    Volta,
-)
+from carteado.truco.cego.seats import COUNT, SIDES
+from carteado.truco.cego.stages import ANSWER_LEI, ENVIDO, FLOR, LEI_ANSWERERS, LEI_PROPOSERS, OPENED_REST
+from carteado.truco.cego.volta import Volta
 
 Log = list[Event] | None
 

@@ -5,28 +5,25 @@ from typing import Final
 from carteado.game import Seat
 from carteado.truco.cego import acts, words
 from carteado.truco.cego.chains import SIMPLE, shrunk
+from carteado.truco.cego.flor_prices import compared, given_in
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import EXPOSED, PLAYING, SHUFFLE
 from carteado.truco.cego.rules import TESTA_MOST
-from carteado.truco.cego.settling import compared, given_in
+from carteado.truco.cego.seats import COUNT, NOBODY, SEATS_OF, SIDES
 from carteado.truco.cego.songs import flores_won
-from carteado.truco.cego.volta import (
+from carteado.truco.cego.stages import (
     ANSWER_FLOR,
-    COUNT,
     ENVIDO,
     HIDDEN,
     LEI_ANSWERERS,
     LEI_PROPOSERS,
-    NOBODY,
     OPEN,
     RAISE_FLOR,
-    SEATS_OF,
     SETTLED,
-    SIDES,
     SINGING,
     TESTA,
-    Volta,
 )
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import if_refused
 
 _MADE_SMALL: Final = (acts.SHRINK_QUERO, acts.SHRINK_QUERO_RAISE, acts.SHRINK_NAO_QUERO)
@@ -69,7 +66,7 @@ def turn_of(volta: Volta, seat: Seat) -> int:
 
 def player_of(volta: Volta, side: int) -> Seat:
     """The one player of a side in a testa."""
-    return SEATS_OF[volta.active() & SIDES[side]][0]
+    return SEATS_OF[volta.active & SIDES[side]][0]
 
 
 def has_proposed(volta: Volta, seat: Seat) -> bool:

@@ -5,11 +5,10 @@ from typing import Final
 from carteado.game import Event, Seat
 from carteado.truco.cego import acts, clauses, flores, lei, songs, words
 from carteado.truco.cego.chains import CALLS, EE, E, F, R
+from carteado.truco.cego.endings import admit, end_by_refusal, end_face_down
 from carteado.truco.cego.events import Answered, Called, Deferred, FlorAsked
 from carteado.truco.cego.resuming import points_over, resume
-from carteado.truco.cego.settling import admit, end_by_refusal, end_face_down
-from carteado.truco.cego.vazas import leave, leave_together, play, play_two, proves_no_flor
-from carteado.truco.cego.volta import (
+from carteado.truco.cego.stages import (
     AFTER_DOWN,
     ANSWER_ENVIDO,
     ANSWER_FLOR,
@@ -21,13 +20,14 @@ from carteado.truco.cego.volta import (
     LEI_PROPOSERS,
     RAISE_FLOR,
     TURN,
-    Volta,
 )
+from carteado.truco.cego.vazas import leave, leave_together, play, play_two, proves_no_flor
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import falta, if_accepted, if_refused
 
 Log = list[Event] | None
 
-_CHAIN_CALLS: Final = {acts.ENVIDO: E, acts.REAL: R, acts.FALTA: F, acts.AGAIN: EE, acts.MINHA_FLOR: E}
+_CHAIN_CALLS: Final = tuple([{acts.REAL: R, acts.FALTA: F, acts.AGAIN: EE}.get(code, E) for code in range(acts.AGAIN + 1)])
 _DOWN_CODES: Final[tuple[int, ...]] = (acts.ENVIDO, acts.REAL, acts.FALTA, acts.FLOR, acts.RESTO, acts.ACHICO, acts.TRUCO)
 _DEFERRED: Final = {  # `flor` is kept for who leaves a flor against a flor as it is
     ANSWER_TRUCO: words.OF_TRUCO, ANSWER_ENVIDO: words.OF_ENVIDO, ANSWER_FLOR: words.CONTRA_FLOR, ANSWER_LEI: words.OF_BOTH,

@@ -32,7 +32,9 @@ from carteado.truco.cego.moments import begun, ended, no_card, running, turn_of
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import CUTTING, DEALING, OVER, PLAYING
 from carteado.truco.cego.rules import TARGET
-from carteado.truco.cego.volta import ENVIDO, FLOR, GATE, NOBODY, SINGING, TESTA, Volta
+from carteado.truco.cego.seats import NOBODY
+from carteado.truco.cego.stages import ENVIDO, FLOR, GATE, SINGING, TESTA
+from carteado.truco.cego.volta import Volta
 
 HIGHEST_SCORE: Final = 99
 ANY_TIME: Final = (effects.NOTE, effects.WARNING, effects.VOID_WORD, effects.BYSTANDER, effects.RESERVE)
@@ -82,11 +84,11 @@ def _in_volta(partida: Partida, volta: Volta, ruling: Ruling, effect: str) -> Re
     if effect == effects.LEAVE:
         return None if turn_of(volta, offender) < volta.nth else Reason("own-testa-first", ruling.clause)
     if effect == effects.BYSTANDER_SPOKE:
-        return Reason("not-a-bystander", ruling.clause) if volta.active() >> offender & 1 else None
+        return Reason("not-a-bystander", ruling.clause) if volta.active >> offender & 1 else None
     if effect == effects.LEFT_TABLE:
         return None
-    if not volta.active() >> offender & 1:
-        return Reason("not-in-this-testa", ruling.clause, (volta.first(),))
+    if not volta.active >> offender & 1:
+        return Reason("not-in-this-testa", ruling.clause, (volta.first,))
     return _of_player(partida, volta, ruling, effect, offender)
 
 

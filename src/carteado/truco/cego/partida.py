@@ -13,10 +13,12 @@ from carteado.native import mypyc_attr
 from carteado.truco.cego import acts, clauses, moves
 from carteado.truco.cego.carteio import Carteio, Log
 from carteado.truco.cego.events import Credited, VoltaEnded
-from carteado.truco.cego.menu import asked_now, menu
+from carteado.truco.cego.menu import menu
 from carteado.truco.cego.phases import CUTTING, DEALING, DRAW_SHUFFLE, DRAWING, EXPOSED, OVER, PLAYING, SHUFFLE
 from carteado.truco.cego.rules import SEATS, TARGET, CegoRules
-from carteado.truco.cego.volta import DONE, FORMS, ORDERED, RODA, SINGING, TESTA, TURN, Volta, restored
+from carteado.truco.cego.seats import ORDERED
+from carteado.truco.cego.stages import DONE, FORMS, RODA, SINGING, TESTA, TURN
+from carteado.truco.cego.volta import Volta, restored
 from carteado.truco.events import PartidaEnded
 
 _ALONE: Final = tuple([(seat,) for seat in range(SEATS)])
@@ -68,7 +70,7 @@ class Partida(Carteio):
                 return _ALONE[volta.turn]
             if volta.window == SINGING:
                 return _ALONE[volta.singer]
-            return ORDERED[volta.asked_from()][asked_now(volta)]
+            return ORDERED[volta.asked_from()][volta.asked_now()]
         if phase in (SHUFFLE, DRAW_SHUFFLE):
             return _CHANCE_ALONE
         if phase == CUTTING:
@@ -163,10 +165,9 @@ class Partida(Carteio):
 
     def next_testa(self, volta: Volta) -> Volta:
         """The same cards, the next pair; what was seen and proved stays."""
-        return Volta(
-            self.rules, volta.hands, TESTA, volta.nth + 1, volta.dealer, self.score_a, self.score_b, volta.held, volta.seen,
-            0, volta.has_flor, volta.no_flor, volta.sang_true, volta.shows, songs=volta.songs,
-        )  # fmt: skip
+        made = Volta(self.rules, volta.hands, TESTA, volta.nth + 1, volta.dealer, self.score_a, self.score_b, volta.held)
+        made.remember(volta)
+        return made
 
     def end_partida(self, how: str, clause: str, log: Log) -> None:
         """The partida is over."""

@@ -11,7 +11,8 @@ from carteado.cards import CARDS
 from carteado.game import Event, Seat
 from carteado.truco.acts import Ruling
 from carteado.truco.cego import clauses, words
-from carteado.truco.cego.chains import SIMPLE
+from carteado.truco.cego.chains import SIMPLE, F
+from carteado.truco.cego.endings import end_false_flor
 from carteado.truco.cego.events import VoltaEnded
 from carteado.truco.cego.moments import part_of, points_stake
 from carteado.truco.cego.partida import Partida
@@ -19,9 +20,12 @@ from carteado.truco.cego.phases import CUTTING, DRAW_SHUFFLE, OVER, PLAYING, SHU
 from carteado.truco.cego.proofs import show, show_all
 from carteado.truco.cego.resuming import resume
 from carteado.truco.cego.rules import TARGET
-from carteado.truco.cego.settling import end_false_flor, settle
-from carteado.truco.cego.volta import ANSWER_TRUCO, DONE, FORMS, NOBODY, OPEN, SETTLED, TURN, Volta
-from carteado.truco.events import TurnedUp
+from carteado.truco.cego.seats import NOBODY
+from carteado.truco.cego.settling import settle
+from carteado.truco.cego.stages import ANSWER_TRUCO, COUNTERED_REST, DONE, FORMS, OPEN, OPENED_REST, SETTLED, TURN
+from carteado.truco.cego.volta import Volta
+from carteado.truco.cego.worth import falta
+from carteado.truco.pack_events import TurnedUp
 from carteado.truco.tento import CHARGED
 
 Log = list[Event] | None
@@ -60,8 +64,11 @@ def _go_out(partida: Partida, log: Log) -> None:
 
 
 def _rebase(partida: Partida) -> None:
+    """The volta goes on from the new score; a falta that was said, or a rest, keeps what it was worth when it was."""
     volta = partida.volta
     if volta is not None:
+        if F in volta.chain or volta.flor_step in (OPENED_REST, COUNTERED_REST):
+            volta.falta = falta(volta)
         volta.base_a, volta.base_b = partida.score()
 
 

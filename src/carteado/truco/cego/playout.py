@@ -1,24 +1,18 @@
 """Random play to the end of a partida, in place: codes only, no actions and no events."""
 
-from collections.abc import Callable, Sequence
-from operator import itemgetter
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from carteado.cards import MODULUS, MULTIPLIER
 from carteado.truco.cego import moves
-from carteado.truco.cego.carteio import DEALT, layout
-from carteado.truco.cego.menu import asked_now, menu
+from carteado.truco.cego.layout import DEALT, LAID
+from carteado.truco.cego.menu import menu
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import DRAW_SHUFFLE, DRAWING, OVER, PLAYING, SHUFFLE
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL
 from carteado.truco.cego.rules import SEATS
-from carteado.truco.cego.volta import DONE, SEATS_OF, SINGING, TURN
-
-# By testa that the deal begins with, and dealer: the hands off the top of an order of the pack.
-_HANDS: Final[tuple[Callable[[Sequence[Any]], tuple[Any, ...]], ...]] = tuple(
-    [itemgetter(*layout(0, dealer, testa)) for testa in range(3) for dealer in range(SEATS)]
-)
+from carteado.truco.cego.seats import LOWEST
+from carteado.truco.cego.stages import DONE, SINGING, TURN
 
 
 def playout(partida: Partida, rng: Random) -> int:
@@ -32,23 +26,25 @@ def playout(partida: Partida, rng: Random) -> int:
         phase = partida.phase
         if phase == PLAYING and volta is not None:
             window = volta.window
-            if window == TURN:
-                seat = volta.turn
-            elif window == SINGING:
-                seat = volta.singer
-            else:
-                seat = SEATS_OF[asked_now(volta)][0]
-            codes = menu(volta, seat)
-            seed = seed * MULTIPLIER % MODULUS
-            moves.step(volta, seat, codes[seed % len(codes)], None)
-            decisions += 1
-            if volta.window == DONE:
-                partida.commit(volta, None)
+            while window != DONE:
+                if window == TURN:
+                    seat = volta.turn
+                elif window == SINGING:
+                    seat = volta.singer
+                else:
+                    seat = LOWEST[volta.asked_now()]
+                codes = menu(volta, seat)
+                seed = seed * MULTIPLIER % MODULUS
+                moves.step(volta, seat, codes[seed % len(codes)], None)
+                decisions += 1
+                window = volta.window
+            partida.commit(volta, None)
         elif phase == SHUFFLE:
             seed = _draw_first(order, DEALT, seed)
             shuffled = True
             partida.shuffle((), None)
-            partida.deal_hands(_HANDS[partida.testa * SEATS + partida.dealer](order), None)
+            laid = LAID[partida.testa * SEATS + partida.dealer]
+            partida.deal_hands(tuple([order[at] for at in laid]), None)
         elif phase == DRAW_SHUFFLE:
             seed = _draw_first(order, len(order), seed)
             partida.shuffle(tuple(order), None)

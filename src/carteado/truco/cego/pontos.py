@@ -13,6 +13,7 @@ BARALHO_ESPANHOL: Final = tuple(
 )
 SONGS: Final[tuple[int, ...]] = (10, 11, 12, *range(1, 8), *range(20, 39))
 NO_SONG: Final = -1
+CONCEDED_SONG: Final = -2  # said not to beat the best
 PAIR: Final = 10  # where the songs of two of a suit begin: 20
 ENVIDO_SONGS: Final = 24  # sota to 33
 FLOR_SONGS: Final = len(SONGS) - PAIR  # 20 to 38
@@ -30,7 +31,20 @@ def place_of(points: int) -> int:
 
 def is_flor(a: int, b: int, c: int) -> bool:
     """Three cards of one suit."""
-    return SUIT[a] == SUIT[b] and SUIT[b] == SUIT[c]
+    suit = SUIT[b]
+    return SUIT[a] == suit and SUIT[c] == suit
+
+
+def flores_in(hands: tuple[int, ...]) -> int:
+    """Which hands, three cards each, are a flor, as a mask."""
+    mask = 0
+    bit = 1
+    for at in range(0, len(hands), 3):
+        suit = SUIT[hands[at]]
+        if SUIT[hands[at + 1]] == suit and SUIT[hands[at + 2]] == suit:
+            mask |= bit
+        bit += bit
+    return mask
 
 
 def flor_song(a: int, b: int, c: int) -> int:
@@ -40,14 +54,18 @@ def flor_song(a: int, b: int, c: int) -> int:
 
 def envido_song(a: int, b: int, c: int) -> int:
     """The best song of three cards: two of a suit, else the highest card alone; of a flor that was hidden, its best two."""
-    best = max(_ALONE[a], _ALONE[b], _ALONE[c])
-    if SUIT[a] == SUIT[b]:
-        best = max(best, PAIR + COUNTS[a] + COUNTS[b])
-    if SUIT[a] == SUIT[c]:
-        best = max(best, PAIR + COUNTS[a] + COUNTS[c])
-    if SUIT[b] == SUIT[c]:
-        best = max(best, PAIR + COUNTS[b] + COUNTS[c])
-    return best
+    suit_a, suit_b, suit_c = SUIT[a], SUIT[b], SUIT[c]
+    if suit_a == suit_b:
+        pair = COUNTS[a] + COUNTS[b]
+        if suit_b == suit_c:
+            pair = max(pair, COUNTS[c] + max(COUNTS[a], COUNTS[b]))
+        return PAIR + pair
+    if suit_a == suit_c:
+        return PAIR + COUNTS[a] + COUNTS[c]
+    if suit_b == suit_c:
+        return PAIR + COUNTS[b] + COUNTS[c]
+    alone = max(_ALONE[a], _ALONE[b])
+    return max(alone, _ALONE[c])
 
 
 def proof(cards: tuple[int, ...], song: int, seen: int = 0) -> tuple[int, ...]:

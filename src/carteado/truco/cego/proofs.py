@@ -6,7 +6,8 @@ from carteado.game import Event, Seat
 from carteado.truco.cego import clauses, words
 from carteado.truco.cego.events import Proved
 from carteado.truco.cego.pontos import disproof, envido_song, proof
-from carteado.truco.cego.volta import NOBODY, SEATS_OF, Volta
+from carteado.truco.cego.seats import ALL_SEATS, BIT, NOBODY, SEATS_OF
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import owes_proof
 
 Log = list[Event] | None
@@ -48,10 +49,11 @@ def show_flores(volta: Volta, log: Log) -> None:
 
 def show_songs(volta: Volta, log: Log) -> None:
     """Who won the envido shows the cards that make the points; by house rule, everybody who sang."""
-    if volta.won_part != words.OF_ENVIDO or volta.best == NOBODY:
+    if volta.best == NOBODY or volta.won_part != words.OF_ENVIDO:
         return
-    for seat in SEATS_OF[volta.active() & ~volta.unseen]:
-        if volta.songs[seat] >= 0 and (seat == volta.best or volta.rules.verify_all):
+    who = ALL_SEATS if volta.rules.verify_all else BIT[volta.best]
+    for seat in SEATS_OF[who & volta.active & ~volta.unseen]:
+        if volta.songs[seat] >= 0:
             _show_song(volta, seat, clauses.PROVES_ENVIDO, log)
 
 
@@ -87,7 +89,7 @@ def chosen_alike(show: int, cards: tuple[int, ...], song: int) -> bool:
 
 def show_demanded(volta: Volta, log: Log) -> None:
     """Who was asked for a flor shows two cards of different suits, as few new ones as it can, or the flor."""
-    for seat in SEATS_OF[volta.active()]:
+    for seat in SEATS_OF[volta.active]:
         if volta.demands >> seat & 1:
             places = disproof(volta.cards(seat), volta.seen >> 3 * seat & 7)
             _choose(volta, seat, OF_DEMAND, places)

@@ -2,10 +2,13 @@
 
 from carteado.game import Event
 from carteado.truco.cego import clauses
+from carteado.truco.cego.endings import end_by_refusal, end_face_down
 from carteado.truco.cego.events import PointsSettled
 from carteado.truco.cego.rules import TARGET
-from carteado.truco.cego.settling import end_by_refusal, end_face_down, settle
-from carteado.truco.cego.volta import AFTER_DOWN, ANSWER_TRUCO, NOBODY, OPEN, SETTLED, SIDES, TURN, Volta
+from carteado.truco.cego.seats import NOBODY, SIDES
+from carteado.truco.cego.settling import settle
+from carteado.truco.cego.stages import AFTER_DOWN, ANSWER_TRUCO, OPEN, SETTLED, TURN
+from carteado.truco.cego.volta import Volta
 
 Log = list[Event] | None
 

@@ -5,20 +5,21 @@ from typing import Final
 from carteado.cards import CARDS, Card
 from carteado.game import REFEREE, Seat
 from carteado.truco.cego import words
-from carteado.truco.cego.carteio import layout
 from carteado.truco.cego.chains import CALLS
+from carteado.truco.cego.flor_prices import given_in
+from carteado.truco.cego.layout import layout
 from carteado.truco.cego.partida import Partida
 from carteado.truco.cego.phases import DRAW_AT, PHASES
-from carteado.truco.cego.pontos import SONGS
+from carteado.truco.cego.pontos import CONCEDED_SONG, SONGS
 from carteado.truco.cego.rules import SEATS
-from carteado.truco.cego.settling import given_in
+from carteado.truco.cego.seats import NOBODY, ORDERED
 from carteado.truco.cego.songs import flores_won
+from carteado.truco.cego.stages import ANSWER_FLOR, FLOR_STEPS, FORMS, POINTS, RODA, TURN, WINDOWS
 from carteado.truco.cego.views import CegoFallen, CegoHand, CegoView, MesaCego
-from carteado.truco.cego.volta import ANSWER_FLOR, CONCEDED_SONG, FORMS, NOBODY, ORDERED, POINTS, RODA, TURN, WINDOWS, Volta
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import falta, if_accepted, if_refused
 from carteado.truco.vaza import result_of, wide_entry_at
 
-FLOR_STEPS: Final[tuple[str, ...]] = ("", words.CONTRA_FLOR, words.CONTRA_FLOR_E_O_RESTO, "contra-flor-e-o-resto-over")
 _DOUBLES: Final[tuple[str, ...]] = ("", "envido-first", "truco-first")
 
 
@@ -59,7 +60,7 @@ def _mesa(partida: Partida, seat: Seat) -> MesaCego:
         mao=partida.number,
         form=FORMS[partida.form] if volta is None else FORMS[volta.form],
         nth=partida.testa if volta is None else volta.nth,
-        first=NOBODY if volta is None else volta.first(),
+        first=NOBODY if volta is None else volta.first,
         cut=partida.cut,
         pack=len(partida.cards),
         top=partida.top,

@@ -4,23 +4,12 @@ from carteado.game import Event, Seat
 from carteado.truco.cego import clauses, words
 from carteado.truco.cego.chains import contest
 from carteado.truco.cego.events import DidNotBeat, Sang
-from carteado.truco.cego.menu import COUNTERED, COUNTERED_REST, beats
-from carteado.truco.cego.pontos import NO_SONG, SONGS
+from carteado.truco.cego.pontos import CONCEDED_SONG, NO_SONG, SONGS
 from carteado.truco.cego.resuming import points_over
 from carteado.truco.cego.rules import SEATS, TESTA_MOST
-from carteado.truco.cego.volta import (
-    BIT,
-    CONCEDED_SONG,
-    COUNT,
-    ENVIDO,
-    NOBODY,
-    ORDERED,
-    SEATS_OF,
-    SIDES,
-    SINGING,
-    TESTA,
-    Volta,
-)
+from carteado.truco.cego.seats import BIT, COUNT, NOBODY, ORDERED, SEATS_OF, SIDES
+from carteado.truco.cego.stages import COUNTERED, COUNTERED_REST, ENVIDO, SINGING, TESTA
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.worth import falta
 
 Log = list[Event] | None
@@ -31,7 +20,7 @@ def begin(volta: Volta, stake: int) -> None:
     volta.window = SINGING
     volta.best = NOBODY
     volta.stake = stake
-    _ask(volta, ORDERED[volta.first()][singers(volta)][0])
+    _ask(volta, ORDERED[volta.first][singers(volta)][0])
 
 
 def singers(volta: Volta) -> int:
@@ -110,3 +99,9 @@ def flores_won(volta: Volta, side: int) -> tuple[int, str]:
         return TESTA_MOST, clauses.COUNTER_REST_WON_IN_TESTA if over else clauses.REST_WON_IN_TESTA
     two = clauses.COUNTER_REST_WON if over else clauses.REST_WON
     return tentos + falta(volta), two if COUNT[said] == 2 else clauses.SEVERAL_WON
+
+
+def beats(volta: Volta, seat: Seat, song: int) -> bool:
+    """Whether a song is better than the best so far: higher, or equal and nearer to the mão."""
+    best = NO_SONG if volta.best == NOBODY else volta.songs[volta.best]
+    return song > best or (song == best and volta.order(seat) < volta.order(volta.best))

@@ -5,11 +5,12 @@ from typing import Final
 from carteado.cards import CARDS
 from carteado.game import Event, Seat
 from carteado.truco.cego import acts, clauses, words
+from carteado.truco.cego.endings import end_by_leaving, end_by_vazas
 from carteado.truco.cego.events import LaidOver, WentOut
 from carteado.truco.cego.proofs import show_before_leaving
 from carteado.truco.cego.rules import POWER, SEATS
-from carteado.truco.cego.settling import end_by_leaving, end_by_vazas
-from carteado.truco.cego.volta import ORDERED, SEATS_OF, SIDES, Volta
+from carteado.truco.cego.seats import ORDERED, SEATS_OF, SIDES
+from carteado.truco.cego.volta import Volta
 from carteado.truco.events import Played, VazaWon
 from carteado.truco.rules import FIRST_TIED
 from carteado.truco.vaza import (

@@ -71,7 +71,7 @@ class MesaCego(Value):
     """Everything on the table.
 
     `form` is roda or testa, `nth` which of the three testas (0 to 2), `first` its mão. `window` says what the volta waits for
-    (see `volta.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
+    (see `stages.WINDOWS`), `phase` what the partida waits for. `chain` are the calls of envido that stand, `envido` what they
     are worth (if accepted, if refused), `caller` who called last for the points. `flor_step` and `flor_by` are what was put on
     a flor and by which side, `flores` what that pays this side (if accepted and won, if refused) while it waits. `level` is the
     step of truco that was accepted (0 none), `asked` the one that waits for an answer, `asked_by` its side, `asker` its seat,

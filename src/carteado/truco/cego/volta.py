@@ -10,66 +10,14 @@ from typing import Any, Final
 from carteado.cards import CARDS, Card
 from carteado.game import Seat
 from carteado.native import mypyc_attr
-from carteado.truco.cego.pontos import NO_SONG, is_flor
+from carteado.truco.cego.pontos import NO_SONG, flores_in
 from carteado.truco.cego.rules import SEATS, CegoRules
+from carteado.truco.cego.seats import ALL_SEATS, NOBODY, SIDES, whole
+from carteado.truco.cego.stages import ANSWER_LEI, ANSWER_TRUCO, GATE, LEI_ANSWERERS, LEI_PROPOSERS, OPEN, RODA, TURN
 
-RODA: Final = 0
-TESTA: Final = 1
-FORMS: Final[tuple[str, ...]] = ("roda", "testa")
-
-# What a volta waits for.
-TURN: Final = 0
-GATE: Final = 1  # who has a flor says so
-ANSWER_ENVIDO: Final = 2
-RAISE_FLOR: Final = 3  # a flor met a flor: the first side may put more on it
-ANSWER_FLOR: Final = 4
-SINGING: Final = 5
-ANSWER_TRUCO: Final = 6
-LEI_ANSWERERS: Final = 7  # the side that has to answer the lei do jogo declares its flores
-ANSWER_LEI: Final = 8
-LEI_PROPOSERS: Final = 9
-AFTER_DOWN: Final = 10  # truco was called with a card face down: the rival may still open the points
-DONE: Final = 11
-WINDOWS: Final[tuple[str, ...]] = (
-    "turn", "gate", "envido", "flor-raise", "flor", "song", "truco", "lei-flor", "lei", "lei-flor-proposers", "after-down",
-    "done",
-)  # fmt: skip
-
-# Where the points part stands.
-OPEN: Final = 0
-ENVIDO: Final = 1
-FLOR: Final = 2
-HIDDEN: Final = 3  # flor e flor, compared when the volta ends
-SETTLED: Final = 4
-POINTS: Final[tuple[str, ...]] = ("open", "envido", "flor", "hidden", "settled")
-
-NOBODY: Final = -1
-CONCEDED_SONG: Final = -2
-NO_SONGS: Final = (NO_SONG,) * SEATS
+NO_SONGS: Final[tuple[int, ...]] = (NO_SONG,) * SEATS
 ALL_CARDS: Final = (1 << 3 * SEATS) - 1
-SIDES: Final[tuple[int, ...]] = (21, 42)  # the seats of each trio, as a mask
-ALL_SEATS: Final = 63
-BIT: Final = tuple([1 << seat for seat in range(SEATS)])
-SEATS_OF: Final = tuple([tuple([seat for seat in range(SEATS) if mask >> seat & 1]) for mask in range(64)])
-COUNT: Final = tuple([len(seats) for seats in SEATS_OF])
-# In playing order from a seat: ORDERED[first][mask].
-ORDERED: Final = tuple(
-    [
-        tuple([tuple([(first + n) % SEATS for n in range(SEATS) if mask >> (first + n) % SEATS & 1]) for mask in range(64)])
-        for first in range(SEATS)
-    ]
-)
-
-FIELDS: Final = (
-    "form", "nth", "dealer", "base_a", "base_b", "held", "seen", "forced", "has_flor", "no_flor", "sang_true", "shows",
-    "closed", "trail", "count", "went", "results", "turn", "passed", "packed", "unseen", "down",
-    "window", "waiting", "points", "gated", "spoke", "no_envido",
-    "chain", "chain_by", "caller", "voided", "minha_flor",
-    "flores", "shrunk", "first_flor", "top_a", "top_b", "flor_step", "flor_by",
-    "level", "asked", "asked_by", "asker", "raiser", "refused", "double",
-    "songs", "singer", "best", "stake", "won_by", "won", "won_part", "won_clause", "demands",
-    "lei", "falta", "lei_answer", "winner", "bill",
-)  # fmt: skip
+_NOT_LOOKED: Final = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -80,19 +28,20 @@ class Volta:
     (flores said, and those made small), `minha_flor`. Masks of cards, by place: `held`, `seen`, `forced`. Facts that acts have
     proved: `has_flor`, `no_flor`, `sang_true`, and `shows`, which cards were chosen to prove something. Sides: `chain_by`,
     `first_flor`, `flor_by`, `asked_by`, `raiser` (who may raise truco next, NOBODY for both), `won_by`, `lei`, `winner`; bits
-    by side: `spoke`, `no_envido`. Once it is done `bill` says what is paid: part, side, tentos and clause, in order.
+    by side: `spoke`, `no_envido`. Who plays does not change: `first` is the mão, `active` are all seats or two opposite ones.
+    Once it is done `bill` says what is paid: part, side, tentos and clause, in order.
     """
 
     __slots__ = (
-        "asked", "asked_by", "asker", "base_a", "base_b", "best", "bill", "caller", "chain", "chain_by", "closed", "count",
-        "dealer", "demands", "double", "down", "falta", "first_flor", "flor_by", "flor_step", "flores", "forced", "form",
-        "gated", "hands", "has_flor", "held", "lei", "lei_answer", "level", "minha_flor", "no_envido", "no_flor", "nth",
-        "packed", "passed", "points", "raiser", "refused", "results", "rules", "sang_true", "seen", "shows", "shrunk",
-        "singer", "songs", "spoke", "stake", "top_a", "top_b", "trail", "turn", "unseen", "voided", "waiting", "went",
-        "window", "winner", "won", "won_by", "won_clause", "won_part",
+        "_flores", "active", "asked", "asked_by", "asker", "base_a", "base_b", "best", "bill", "caller", "chain",
+        "chain_by", "closed", "count", "dealer", "demands", "double", "down", "falta", "first", "first_flor", "flor_by",
+        "flor_step", "flores", "forced", "form", "gated", "hands", "has_flor", "held", "lei", "lei_answer", "level",
+        "minha_flor", "no_envido", "no_flor", "nth", "packed", "passed", "points", "raiser", "refused", "results", "rules",
+        "sang_true", "seen", "shows", "shrunk", "singer", "songs", "spoke", "stake", "top_a", "top_b", "trail", "turn",
+        "unseen", "voided", "waiting", "went", "window", "winner", "won", "won_by", "won_clause", "won_part",
     )  # fmt: skip
 
-    def __init__(  # noqa: PLR0915 - one line a field
+    def __init__(
         self,
         rules: CegoRules,
         hands: tuple[int, ...],
@@ -102,61 +51,6 @@ class Volta:
         base_a: int,
         base_b: int,
         held: int = ALL_CARDS,
-        seen: int = 0,
-        forced: int = 0,
-        has_flor: int = 0,
-        no_flor: int = 0,
-        sang_true: int = 0,
-        shows: tuple[int, ...] = (),
-        closed: tuple[int, ...] = (),
-        trail: int = 0,
-        count: int = 0,
-        went: int = 0,
-        results: int = 0,
-        turn: Seat = 0,
-        passed: int = 0,
-        packed: int = 0,
-        unseen: int = 0,
-        down: Seat = NOBODY,
-        window: int = TURN,
-        waiting: int = 0,
-        points: int = OPEN,
-        gated: bool = False,
-        spoke: int = 0,
-        no_envido: int = 0,
-        chain: tuple[int, ...] = (),
-        chain_by: int = NOBODY,
-        caller: Seat = NOBODY,
-        voided: int = 0,
-        minha_flor: int = 0,
-        flores: int = 0,
-        shrunk: int = 0,
-        first_flor: int = NOBODY,
-        top_a: int = 0,
-        top_b: int = 0,
-        flor_step: int = 0,
-        flor_by: int = NOBODY,
-        level: int = 0,
-        asked: int = 0,
-        asked_by: int = NOBODY,
-        asker: Seat = NOBODY,
-        raiser: int = NOBODY,
-        refused: int = 0,
-        double: int = 0,
-        songs: tuple[int, ...] = NO_SONGS,
-        singer: Seat = NOBODY,
-        best: Seat = NOBODY,
-        stake: int = 0,
-        won_by: int = NOBODY,
-        won: int = 0,
-        won_part: str = "",
-        won_clause: str = "",
-        demands: int = 0,
-        lei: int = NOBODY,
-        falta: int = 0,
-        lei_answer: int = 0,
-        winner: int = NOBODY,
-        bill: tuple[tuple[str, int, int, str], ...] = (),
     ) -> None:
         self.rules = rules
         self.hands = hands
@@ -165,106 +59,116 @@ class Volta:
         self.dealer = dealer
         self.base_a = base_a
         self.base_b = base_b
+        self.first = self.turn = (dealer + 1 + nth) % SEATS
+        self.active = ALL_SEATS if form == RODA else 9 << self.first % 3
+        self._flores = _NOT_LOOKED
+        # Cards, and what they proved.
         self.held = held
-        self.seen = seen
-        self.forced = forced
-        self.has_flor = has_flor
-        self.no_flor = no_flor
-        self.sang_true = sang_true
-        self.shows = shows
-        self.closed = closed
-        self.trail = trail
-        self.count = count
-        self.went = went
-        self.results = results
-        self.turn = turn
-        self.passed = passed
-        self.packed = packed
-        self.unseen = unseen
-        self.down = down
-        self.window = window
-        self.waiting = waiting
-        self.points = points
-        self.gated = gated
-        self.spoke = spoke
-        self.no_envido = no_envido
-        self.chain = chain
-        self.chain_by = chain_by
-        self.caller = caller
-        self.voided = voided
-        self.minha_flor = minha_flor
-        self.flores = flores
-        self.shrunk = shrunk
-        self.first_flor = first_flor
-        self.top_a = top_a
-        self.top_b = top_b
-        self.flor_step = flor_step
-        self.flor_by = flor_by
-        self.level = level
-        self.asked = asked
-        self.asked_by = asked_by
-        self.asker = asker
-        self.raiser = raiser
-        self.refused = refused
-        self.double = double
-        self.songs = songs
-        self.singer = singer
-        self.best = best
-        self.stake = stake
-        self.won_by = won_by
-        self.won = won
-        self.won_part = won_part
-        self.won_clause = won_clause
-        self.demands = demands
-        self.lei = lei
-        self.falta = falta
-        self.lei_answer = lei_answer
-        self.winner = winner
-        self.bill = bill
+        self.seen = self.forced = 0
+        self.has_flor = self.no_flor = self.sang_true = 0
+        self.shows: tuple[int, ...] = ()
+        # Vazas.
+        self.closed: tuple[int, ...] = ()
+        self.trail = self.count = self.went = self.results = 0
+        self.passed = self.packed = self.unseen = 0
+        self.down: Seat = NOBODY
+        # What is waited for, and what may still be said.
+        self.window = TURN
+        self.waiting = 0
+        self.points = OPEN
+        self.gated = False
+        self.spoke = self.no_envido = 0
+        # Envido.
+        self.chain: tuple[int, ...] = ()
+        self.chain_by = self.caller = NOBODY
+        self.voided = self.minha_flor = 0
+        # Flor.
+        self.flores = self.shrunk = 0
+        self.first_flor = self.flor_by = NOBODY
+        self.top_a = self.top_b = self.flor_step = 0
+        # Truco.
+        self.level = self.asked = self.refused = self.double = 0
+        self.asked_by = self.asker = self.raiser = NOBODY
+        # Songs.
+        self.songs: tuple[int, ...] = NO_SONGS
+        self.singer = self.best = NOBODY
+        self.stake = 0
+        # What the points part came to, the lei do jogo, and the end.
+        self.won_by = NOBODY
+        self.won = self.demands = 0
+        self.won_part = self.won_clause = ""
+        self.lei = NOBODY
+        self.falta = self.lei_answer = 0
+        self.winner = NOBODY
+        self.bill: tuple[tuple[str, int, int, str], ...] = ()
 
     def copy(self) -> "Volta":
         """Another volta, the same."""
-        return Volta(
-            self.rules, self.hands, self.form, self.nth, self.dealer, self.base_a, self.base_b, self.held, self.seen,
-            self.forced, self.has_flor, self.no_flor, self.sang_true, self.shows, self.closed, self.trail, self.count,
-            self.went, self.results, self.turn, self.passed, self.packed, self.unseen, self.down, self.window, self.waiting,
-            self.points, self.gated, self.spoke, self.no_envido, self.chain, self.chain_by, self.caller, self.voided,
-            self.minha_flor, self.flores, self.shrunk, self.first_flor, self.top_a, self.top_b, self.flor_step, self.flor_by,
-            self.level, self.asked, self.asked_by, self.asker, self.raiser, self.refused, self.double, self.songs,
-            self.singer, self.best, self.stake, self.won_by, self.won, self.won_part, self.won_clause, self.demands,
-            self.lei, self.falta, self.lei_answer, self.winner, self.bill,
+        made = Volta(self.rules, self.hands, self.form, self.nth, self.dealer, self.base_a, self.base_b, self.held)
+        made._flores = self._flores
+        (
+            made.seen, made.forced, made.has_flor, made.no_flor, made.sang_true, made.shows, made.closed, made.trail,
+            made.count, made.went, made.results, made.turn, made.passed, made.packed, made.unseen, made.down, made.window,
+            made.waiting, made.points, made.gated, made.spoke, made.no_envido, made.chain, made.chain_by, made.caller,
+            made.voided, made.minha_flor, made.flores, made.shrunk, made.first_flor, made.top_a, made.top_b, made.flor_step,
+            made.flor_by, made.level, made.asked, made.asked_by, made.asker, made.raiser, made.refused, made.double, made.songs,
+            made.singer, made.best, made.stake, made.won_by, made.won, made.won_part, made.won_clause, made.demands, made.lei,
+            made.falta, made.lei_answer, made.winner, made.bill,
+        ) = (
+            self.seen, self.forced, self.has_flor, self.no_flor, self.sang_true, self.shows, self.closed, self.trail,
+            self.count, self.went, self.results, self.turn, self.passed, self.packed, self.unseen, self.down, self.window,
+            self.waiting, self.points, self.gated, self.spoke, self.no_envido, self.chain, self.chain_by, self.caller,
+            self.voided, self.minha_flor, self.flores, self.shrunk, self.first_flor, self.top_a, self.top_b, self.flor_step,
+            self.flor_by, self.level, self.asked, self.asked_by, self.asker, self.raiser, self.refused, self.double, self.songs,
+            self.singer, self.best, self.stake, self.won_by, self.won, self.won_part, self.won_clause, self.demands, self.lei,
+            self.falta, self.lei_answer, self.winner, self.bill,
         )  # fmt: skip
+        return made
+
+    def remember(self, before: "Volta") -> None:
+        """The testa before was played with the same cards: what was seen and proved then is known now."""
+        self._flores = before._flores
+        self.seen = before.seen
+        self.has_flor = before.has_flor
+        self.no_flor = before.no_flor
+        self.sang_true = before.sang_true
+        self.shows = before.shows
+        self.songs = before.songs
 
     def public(self) -> tuple[Any, ...]:
-        """Everything but the cards, as plain values in the order of `FIELDS`."""
+        """Everything but the cards, as plain values in the order that `restored` reads."""
         return (
-            self.form, self.nth, self.dealer, self.base_a, self.base_b, self.held, self.seen, self.forced, self.has_flor,
-            self.no_flor, self.sang_true, self.shows, self.closed, self.trail, self.count, self.went, self.results,
-            self.turn, self.passed, self.packed, self.unseen, self.down, self.window, self.waiting, self.points, self.gated,
-            self.spoke, self.no_envido, self.chain, self.chain_by, self.caller, self.voided, self.minha_flor, self.flores,
-            self.shrunk, self.first_flor, self.top_a, self.top_b, self.flor_step, self.flor_by, self.level, self.asked,
-            self.asked_by, self.asker, self.raiser, self.refused, self.double, self.songs, self.singer, self.best,
-            self.stake, self.won_by, self.won, self.won_part, self.won_clause, self.demands, self.lei, self.falta,
-            self.lei_answer, self.winner, self.bill,
+            self.form, self.nth, self.dealer, self.base_a, self.base_b, self.held,
+            self.seen, self.forced, self.has_flor, self.no_flor, self.sang_true, self.shows, self.closed, self.trail,
+            self.count, self.went, self.results, self.turn, self.passed, self.packed, self.unseen, self.down, self.window,
+            self.waiting, self.points, self.gated, self.spoke, self.no_envido, self.chain, self.chain_by, self.caller,
+            self.voided, self.minha_flor, self.flores, self.shrunk, self.first_flor, self.top_a, self.top_b, self.flor_step,
+            self.flor_by, self.level, self.asked, self.asked_by, self.asker, self.raiser, self.refused, self.double, self.songs,
+            self.singer, self.best, self.stake, self.won_by, self.won, self.won_part, self.won_clause, self.demands, self.lei,
+            self.falta, self.lei_answer, self.winner, self.bill,
         )  # fmt: skip
+
+    def take(self, facts: tuple[Any, ...]) -> None:
+        """Be as these public facts say, those that the constructor takes left out."""
+        (
+            self.seen, self.forced, self.has_flor, self.no_flor, self.sang_true, self.shows, self.closed, self.trail,
+            self.count, self.went, self.results, self.turn, self.passed, self.packed, self.unseen, self.down, self.window,
+            self.waiting, self.points, self.gated, self.spoke, self.no_envido, self.chain, self.chain_by, self.caller,
+            self.voided, self.minha_flor, self.flores, self.shrunk, self.first_flor, self.top_a, self.top_b, self.flor_step,
+            self.flor_by, self.level, self.asked, self.asked_by, self.asker, self.raiser, self.refused, self.double, self.songs,
+            self.singer, self.best, self.stake, self.won_by, self.won, self.won_part, self.won_clause, self.demands, self.lei,
+            self.falta, self.lei_answer, self.winner, self.bill,
+        ) = facts  # fmt: skip
 
     # Who plays, and who is still in.
 
-    def first(self) -> Seat:
-        """The mão of this roda or testa."""
-        return (self.dealer + 1 + self.nth) % SEATS
-
-    def active(self) -> int:
-        """The seats that play it: all, or the two opposite ones."""
-        return ALL_SEATS if self.form == RODA else 9 << self.first() % 3
-
     def in_play(self) -> int:
         """The seats that still contest the vazas."""
-        return self.active() & ~self.passed
+        return self.active & ~self.passed
 
     def order(self, seat: Seat) -> int:
         """How far a seat is from the mão, in playing order."""
-        return (seat - self.first()) % SEATS
+        return (seat - self.first) % SEATS
 
     def has_played(self, seat: Seat) -> bool:
         """Whether the seat's first card has fallen."""
@@ -291,9 +195,17 @@ class Volta:
 
     def holds_flor(self, seat: Seat) -> bool:
         """Whether the seat was dealt a flor."""
-        base = 3 * seat
-        hands = self.hands
-        return is_flor(hands[base], hands[base + 1], hands[base + 2])
+        return self.flores_dealt() >> seat & 1 == 1
+
+    def flores_dealt(self) -> int:
+        """The seats that were dealt a flor, worked out the first time that somebody asks."""
+        if self._flores == _NOT_LOOKED:
+            self._flores = flores_in(self.hands)
+        return self._flores
+
+    def owes_flor(self, seat: Seat) -> bool:
+        """Whether a seat has a flor that it has not said and could still hide: in the clean profile it must say it first."""
+        return (self.flores_dealt() & ~self.flores & ~self.shrunk) >> seat & 1 == 1 and not self.has_played(seat)
 
     def said_flor(self) -> int:
         """The seats that said a flor, in whatever form."""
@@ -301,18 +213,13 @@ class Volta:
 
     def untouched(self) -> int:
         """Of the seats in play, those that have not played a card."""
-        mask = 0
-        held = self.held
-        for seat in SEATS_OF[self.in_play()]:
-            if held >> 3 * seat & 7 == 7:
-                mask |= 1 << seat
-        return mask
+        return self.active & ~self.passed & whole(self.held)
 
     def can_sing_flor(self) -> int:
         """The seats that could still sing a flor: in play, before their first card, nobody having been asked."""
         return 0 if self.gated or self.points != OPEN else self.untouched()
 
-    # What the truco part is worth.
+    # The truco part, and who is asked.
 
     def truco_worth(self) -> int:
         """What is lost with the truco part: what was accepted, else the price of refusing what is asked, else one."""
@@ -323,12 +230,20 @@ class Volta:
         if self.window == ANSWER_TRUCO:
             return self.asker
         if self.window in (LEI_ANSWERERS, ANSWER_LEI, LEI_PROPOSERS) or self.caller == NOBODY:
-            return self.first()
+            return self.first
         return self.caller
+
+    def asked_now(self) -> int:
+        """Of the seats still waited for, those that speak now: where flores are declared, the caller's partners go first."""
+        waiting = self.waiting
+        if self.window != GATE:
+            return waiting
+        partners = waiting & SIDES[self.caller & 1]
+        return partners or waiting
 
     def to_answer(self, side: int) -> int:
         """The seats of a side that may answer for it: in a roda also those that passed, where the code lets them speak."""
-        mask = SIDES[side] & self.active()
+        mask = SIDES[side] & self.active
         if self.form == RODA and self.rules.passed_speak:
             return mask
         return mask & ~self.passed
@@ -336,6 +251,7 @@ class Volta:
 
 def restored(rules: CegoRules, hands: tuple[int, ...], public: tuple[Any, ...]) -> Volta:
     """The volta with these cards and these public facts."""
-    make: Any = Volta
-    made: Volta = make(rules, hands, *public)
+    form, nth, dealer, base_a, base_b, held = public[:6]
+    made = Volta(rules, hands, form, nth, dealer, base_a, base_b, held)
+    made.take(public[6:])
     return made

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from carteado.game import Seat
-from carteado.truco.cego.carteio import layout
+from carteado.truco.cego.layout import layout
 from carteado.truco.cego.partida import Partida, partida_restored
 from carteado.truco.cego.pontos import BARALHO_ESPANHOL, NO_SONG, PAIR, envido_song, flor_song, is_flor
 from carteado.truco.cego.proofs import chosen_alike

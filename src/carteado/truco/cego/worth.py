@@ -3,13 +3,14 @@
 from carteado.game import Seat
 from carteado.truco.cego.chains import accepted, falta_of, most_of, refused
 from carteado.truco.cego.pontos import envido_song, proof
-from carteado.truco.cego.volta import NOBODY, TESTA, Volta
+from carteado.truco.cego.stages import TESTA
+from carteado.truco.cego.volta import Volta
 from carteado.truco.cego.words import OF_ENVIDO
 
 
 def falta(volta: Volta) -> int:
-    """What a falta envido is worth in this volta."""
-    if volta.lei != NOBODY:
+    """What a falta envido is worth in this volta: where one stands, what it was worth when it was said."""
+    if volta.falta:
         return volta.falta
     return falta_of(volta.rules, volta.form == TESTA, volta.base_a, volta.base_b)
 

@@ -9,7 +9,8 @@ from typing import Final
 from carteado.game import Action
 from carteado.truco.acts import Cut, Deal, Draw, Keep, Play, Refuse, Ruling, Shuffle
 from carteado.truco.cego import acts, words
-from carteado.truco.cego.rules import SEATS
+from carteado.truco.cego.chains import contest
+from carteado.truco.cego.rules import SEATS, TESTA_MOST
 from carteado.truco.cego.views import CegoView, MesaCego
 from carteado.words.cards import sign
 from carteado.words.cego import referee
@@ -99,7 +100,7 @@ def label(said: Language, action: Action, view: CegoView | None) -> str:
     mesa = None if view is None else view.known
     match action:
         case acts.Call() | acts.CallDown():
-            return _of_call(said, action)
+            return _of_call(said, action, mesa)
         case acts.Declare():
             return _of_flor(said, action, view)
         case acts.Quero():
@@ -178,9 +179,22 @@ def call(said: Language, name: str, value: int) -> str:
     return said.say(UNPRICED[name]) if not value and name in UNPRICED else said.say(CALLS[name], value=value)
 
 
-def _of_call(said: Language, action: acts.Call | acts.CallDown) -> str:
-    told = call(said, action.call, action.value)
+def _of_call(said: Language, action: acts.Call | acts.CallDown, mesa: MesaCego | None) -> str:
+    value = action.value if action.value or mesa is None else _on_flores(action.call, mesa)
+    told = call(said, action.call, value)
     return said.say(DOWN["down"], call=told) if isinstance(action, acts.CallDown) else told
+
+
+def _on_flores(name: str, mesa: MesaCego) -> int:
+    """What a call on flores pays if it is wanted and won; 0 while another flor may come, or where one has given in."""
+    told = [hand.flor for hand in mesa.hands if hand.flor not in ("", words.E_BOA)]
+    if mesa.window not in ("flor-raise", "flor") or words.ACHICO in told:
+        return 0
+    if name == words.CONTRA_FLOR:
+        return contest(len(told), 0, 0)
+    if name == words.CONTRA_FLOR_E_O_RESTO:
+        return TESTA_MOST if mesa.form == "testa" else contest(len(told), 0, 0) + mesa.falta
+    return 0
 
 
 def _of_flor(said: Language, action: acts.Declare, view: CegoView | None) -> str:

@@ -2,7 +2,8 @@
 
 from carteado.game import Event
 from carteado.truco.cego import clauses
-from carteado.truco.events import DealerDrawn, Dealt, Drew, Kept, Looked, Played, Shuffled, TurnedUp, VazaWon
+from carteado.truco.events import Looked, Played, VazaWon
+from carteado.truco.pack_events import DealerDrawn, Dealt, Drew, Kept, Shuffled, TurnedUp
 from carteado.words.cards import listed, with_article
 from carteado.words.endings import nth
 from carteado.words.people import Listener

@@ -28,7 +28,7 @@ WHY: Final[Texts] = {
     "plain-envido": "«{said}» é um ENVIDO simples.",
     "again": "ENVIDO em cima de ENVIDO é ENVIDO-ENVIDO.",
     "good-first": "Primeiro a flor: vale como É BOA. O truco se responde a seguir.",
-    "skipped": "O QUERO vale; o aumento pulou um passo e não vale.",
+    "skipped": "O QUERO vale; o aumento pulou um degrau e não vale.",
     "quero-first": "QUERO dito primeiro aceita as duas partes.",
     "nao-quero-first": "NÃO QUERO dito primeiro recusa as duas partes; para uma só: «passo o truco e quero o envido».",
     "held": "Depois do QUERO vale o primeiro número: o seu canto é {song}.",

@@ -21,6 +21,8 @@ FORBIDDEN: Final = {
     "quieto": "quero", "quietinho": "quero", "querido": "quero", "querinho": "quero", "turco": "truco", "trunfo": "truco",
     "truque": "truco", "truquinho": "truco", "trucozinho": "truco",
 }  # fmt: skip
+_ACCEPTS: Final = {"envido": "CEGO-9.VIII.h-3", "flor": clauses.CONTRA_WON, "lei": clauses.LEI_ANSWER}
+_REFUSES: Final = {"flor": clauses.SHRUNK, "lei": clauses.LEI_ANSWER}
 _ANSWERS: Final = ("envido", "truco", "flor", "lei")
 _ABOUT_FLOR: Final = ("asks-flor", "admits")  # may be said by who is to sing, and are no song
 
@@ -81,14 +83,14 @@ def _quero(ear: Ear, said: frases.Frase) -> Heard:
     number = None if ear.mesa.window == "truco" else first_number(said.rest)
     if number is not None and number.value in SONGS:
         return Heard(act, "CEGO-9.VIII.j-3", "held", song=number.value)
-    return Heard(act, "CEGO-9.VIII.h-3" if ear.mesa.window == "envido" else clauses.TRUCO_QUERO)
+    return Heard(act, _ACCEPTS.get(ear.mesa.window, clauses.TRUCO_QUERO))
 
 
 def _nao_quero(ear: Ear, said: frases.Frase) -> Heard:
     act = ear.nao_quero()
     if isinstance(act, acts.NaoQuero) and act.part == words.OF_BOTH and frases.QUERO.search(said.rest):
         return Heard(act, "CEGO-9.VIII.i-2", "nao-quero-first")
-    return Heard(act, "CEGO-9.VIII.h-3") if act else _nothing_asked(ear)
+    return Heard(act, _REFUSES.get(ear.mesa.window, "CEGO-9.VIII.h-3")) if act else _nothing_asked(ear)
 
 
 def _nothing_asked(ear: Ear) -> Heard:

@@ -42,11 +42,20 @@ test('what is won stays provisional on the strip', () => {
 
 test('the lei do jogo', () => {
   const lei = mesa({ lei: 0, caller: 2, window: 'lei', points: 'envido', chain: ['falta-envido'], envido: [4, 1] })
-  expect(pointsBid(lei, seen)).toMatchObject({ words: 'lei do jogo', worth: 'vale 4', refused: 'não quero: 1', side: 0, seat: 2 })
+  expect(pointsBid(lei, seen)).toMatchObject({ words: 'lei do jogo', worth: 'vale 4', refused: 'não quero: 1+', side: 0, seat: 2 })
+})
+
+test('a truco refused before the points may cost the flores of who called besides', () => {
+  const early = { asked: 1, asked_by: 1, asker: 5, window: 'truco' }
+  const refused = (changes: object, options: [string, string][] = []): string => trucoBid(mesa({ ...early, ...changes }), options).refused
+  expect(refused({})).toBe('não quero: 1+')
+  expect(refused({}, [['collectFlorOnEarlyNQ', 'false']])).toBe('não quero: 1')
+  expect(refused({ points: 'settled' })).toBe('não quero: 1')
+  expect(refused({ hands: hands().map((one) => ({ ...one, count: 2 })) })).toBe('não quero: 1')
 })
 
 test('truco asked for, taken, and over', () => {
-  const asked = trucoBid(mesa({ asked: 2, asked_by: 1, asker: 5, level: 1 }))
+  const asked = trucoBid(mesa({ asked: 2, asked_by: 1, asker: 5, level: 1, points: 'settled' }))
   expect(asked).toEqual({ words: 'retruco?', worth: 'vale 3', refused: 'não quero: 2', mood: 'pending', side: 1, seat: 5 })
   expect(trucoBid(mesa({ level: 3 }))).toMatchObject({ words: 'vale quatro', worth: 'vale 4', mood: 'stands' })
   expect(trucoBid(mesa({ asked: 1, window: 'done' }))).toMatchObject({ mood: 'idle' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, GameAction, MesaCego } from '../../wire/types'
 import { hands, menu, mesa } from './kit'
-import { keyOf, meant, offersFor, playOf, priced, saysFlor, songsFor, trueSong } from './offers'
+import { beats, keyOf, meant, offersFor, playOf, priced, saysFlor, songsFor, trueSong } from './offers'
 
 const call = (call: string, value = 2): GameAction => ({ type: 'Call', call, value })
 const quero = (changes: object = {}): GameAction =>
@@ -44,6 +44,12 @@ describe('on my turn', () => {
     expect(said(TURN, table)).toEqual(['flor', 'envido', 'truco', 'Leave'])
     const bluffs = offersFor(TURN, table, table.hands[0], aim).more.find(({ title }) => title === 'Blefes')
     expect(bluffs?.voices.map(({ action }) => 'call' in action && action.call)).toEqual(['envido-minha-flor'])
+  })
+
+  test('what is put on flores begins with the least', () => {
+    const raises = menu(...['contra-flor-e-o-resto', 'contra-flor'].map((word) => call(word, 0)), { type: 'Defer', part: 'flor', value: 0 })
+    const table = mesa({ window: 'flor-raise', points: 'flor', hands: hands('7E 6E 4E', { flor: 'flor' }) })
+    expect(said(raises, table)).toEqual(['contra-flor', 'contra-flor-e-o-resto', 'Defer'])
   })
 
   test('a lifted card is played by a button too', () => {
@@ -100,6 +106,18 @@ describe('songs', () => {
     expect([...songsFor(songs).keys()]).toEqual([33, 25, 12])
     expect(meant('c', songs, table, table.hands[0])).toEqual({ type: 'Sing', points: 33 })
     expect(meant('0', songs, table, table.hands[0])).toEqual({ type: 'NaoMato' })
+  })
+
+  test('one that wins nothing steps behind "não mato": it would only tell what I hold', () => {
+    const after = (song: number, seat: number, first = 0): string[] => {
+      const six = hands()
+      const table = mesa({ window: 'song', points: 'envido', best: seat, first, hands: six.map((one) => (one.seat === seat ? { ...one, song } : one)) })
+      return offersFor(songs, table, table.hands[0], aim).voices.map(({ action, tone }) => `${action.type} ${tone}`)
+    }
+    expect(after(31, 1)).toEqual(['Sing call', 'NaoMato plain'])
+    expect(after(33, 1)).toEqual(['Sing call', 'NaoMato plain'])
+    expect(after(33, 1, 1)).toEqual(['NaoMato call', 'Sing plain'])
+    expect([beats(7, 0, mesa()), beats(12, 3, mesa({ best: 0, hands: hands('7E 6B 4C', { song: 1 }) }))]).toEqual([true, false])
   })
 
   test('one that was said with the quero leaves no other', () => {

@@ -6,8 +6,8 @@ import { t, type Texts } from '../../i18n/t'
 import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
 import { choices, offered } from '../truco/offers'
 import type { Voice } from '../truco/Voices.svelte'
-import { envidoSong, florSong, seenCards } from './points'
-import { heldBy, holdsFlor } from './scene'
+import { envidoSong, florSong, height, seenCards } from './points'
+import { heldBy, holdsFlor, SEATS } from './scene'
 
 type Act<K extends GameAction['type']> = Extract<GameAction, { type: K }>
 
@@ -28,16 +28,30 @@ const FLORES = ['flor', 'contra-flor', 'contra-flor-e-o-resto', 'achico', 'flor-
 const ENVIDOS = ['envido-envido', 'real-envido', 'falta-envido']
 const TRUCOS = ['truco', 'retruco', 'vale-quatro']
 
+/** Which of the forms of a flor an act says, the plainest first; -1 for none. */
+function florSaid(action: GameAction): number {
+  if (action.type === 'Declare') return FLORES.indexOf(action.what)
+  return action.type === 'Call' || action.type === 'CallDown' ? FLORES.indexOf(action.call) : -1
+}
+
 /** Whether an act says a flor, in one of its forms. */
 export function saysFlor(action: GameAction): boolean {
-  if (action.type === 'Declare') return FLORES.includes(action.what)
-  return (action.type === 'Call' || action.type === 'CallDown') && FLORES.includes(action.call)
+  return florSaid(action) >= 0
 }
 
 /** The song that the cards of a hand make in this contest; 0 where they make none or are not seen. */
 export function trueSong(mesa: MesaCego, hand: CegoHand | undefined): number {
   const cards = seenCards(hand?.dealt_cards)
   return mesa.points === 'flor' ? florSong(cards) : envidoSong(cards)
+}
+
+/** Whether a song is better than the best so far: higher, or equal and nearer to the mão. */
+export function beats(song: number, seat: number, mesa: MesaCego): boolean {
+  const best = mesa.hands[mesa.best]
+  if (!best) return true
+  const order = (one: number): number => (one - mesa.first + SEATS) % SEATS
+  const over = height(song) - height(best.song)
+  return over > 0 || (over === 0 && order(seat) < order(best.seat))
 }
 
 /** Where an act is offered; `song` is the one that stands at once. */
@@ -91,6 +105,9 @@ const TONES: Partial<Record<GameAction['type'], Voice['tone']>> = {
   NaoQuero: 'no',
   Refuse: 'no',
 }
+
+/** Where my song does not beat the best, it would only tell what I hold. */
+const VAIN: typeof TONES = { Sing: 'plain', NaoMato: 'call' }
 
 /** In which order the large buttons stand. */
 const ORDER: readonly GameAction['type'][] = [
@@ -162,10 +179,11 @@ export function offersFor(menu: readonly Choice[], mesa: MesaCego, hand: CegoHan
   const spilled = spill(main)
   const sections = Object.entries(SECTIONS).map(([name, title]) => ({
     title: t(title),
-    voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : section(choice)) === name).map(voice),
+    voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : section(choice)) === name).map((choice) => voice(choice)),
   }))
-  const voices = main.filter((choice) => !spilled.includes(choice)).sort((one, other) => rank(one) - rank(other))
-  return { voices: voices.map(voice), more: sections.filter((section) => section.voices.length > 0) }
+  const vain = hand !== undefined && !beats(aim.song || trueSong(mesa, hand), hand.seat, mesa)
+  const voices = main.filter((choice) => !spilled.includes(choice)).sort((one, other) => rank(one, vain) - rank(other, vain))
+  return { voices: voices.map((choice) => voice(choice, vain)), more: sections.filter((section) => section.voices.length > 0) }
 }
 
 /** Raises that find no room: the highest first. */
@@ -174,14 +192,15 @@ function spill(main: readonly Choice[]): Choice[] {
   return raises.slice(0, Math.max(0, main.length - MOST))
 }
 
-/** A flor goes before all else. */
-function rank({ action }: Choice): number {
-  return ORDER.indexOf(action.type) - (saysFlor(action) ? ORDER.length : 0)
+/** A flor goes before all else, a song that wins nothing after it. */
+function rank({ action }: Choice, vain: boolean): number {
+  if (saysFlor(action)) return florSaid(action) - FLORES.length
+  return ORDER.indexOf(action.type) + (vain && action.type === 'Sing' ? ORDER.length : 0)
 }
 
-function voice({ action, label }: Choice): Voice {
+function voice({ action, label }: Choice, vain = false): Voice {
   const key = keyOf(action)
-  const tone = saysFlor(action) ? 'call' : (TONES[action.type] ?? 'plain')
+  const tone = saysFlor(action) ? 'call' : ((vain ? VAIN[action.type] : undefined) ?? TONES[action.type] ?? 'plain')
   return { label, action, tone, ...(key ? { key } : {}) }
 }
 

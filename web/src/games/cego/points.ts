@@ -10,7 +10,7 @@ const suit = (card: string): string => card.slice(-1)
 /** Negras count nothing beside another card of their suit. */
 const counts = (card: string): number => (rank(card) < 10 ? rank(card) : 0)
 /** How a song ranks: sota, cavalo and rei below 1. */
-const height = (song: number): number => (song >= 10 && song <= 12 ? song - 13 : song)
+export const height = (song: number): number => (song >= 10 && song <= 12 ? song - 13 : song)
 
 /** All three faces, or none where the viewer does not see them. */
 export function seenCards(cards: readonly (string | null)[] | undefined): string[] {

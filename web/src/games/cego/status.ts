@@ -11,7 +11,7 @@ type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | '
 /** What I am asked, by the window of the volta. */
 const ASKED: Texts = {
   gate: 'Você tem flor?',
-  'flor-raise': 'Flor contra flor: quer mais?',
+  'flor-raise': 'Flor e flor: quer mais?',
   song: 'Cante os seus pontos.',
   'lei-flor': 'Lei do jogo: você tem flor?',
   'lei-flor-proposers': 'Lei do jogo: você tem flor?',

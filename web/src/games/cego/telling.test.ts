@@ -22,8 +22,8 @@ describe('what is heard', () => {
   test('answers in their own words', () => {
     expect(words(answered({}))).toBe('Quero!')
     expect(words(answered({ wants: false }))).toBe('Não quero.')
-    expect(words(answered({ raising: true }))).toBe('Quero e retruco!')
-    expect(words(answered({ raising: true, value: 3 }))).toBe('Quero e vale quatro!')
+    expect(words(answered({ raising: true }))).toBe('Quero retruco!')
+    expect(words(answered({ raising: true, value: 3 }))).toBe('Quero vale quatro!')
     expect(words(answered({ passing: 'truco', part: 'envido' }))).toBe('Passo o truco e quero o envido!')
     expect(words(answered({ passing: 'envido' }))).toBe('Passo o envido e quero o truco!')
     expect(words(answered({ wants: false, shrinking: true }))).toBe('Com flor me achico.')

@@ -40,11 +40,11 @@ export function speech(event: GameEvent): Speech | null {
 /** The words of an answer: what is passed, what is taken, and what is put on top of it. */
 function answer({ wants, passing, raising, shrinking, part, value }: Answered): string {
   if (!wants) return shrinking ? t('Com flor me achico.') : t('Não quero.')
-  if (shrinking) return raising ? t('Me achico com flor, quero e retruco!') : t('Me achico com flor, e quero!')
+  if (shrinking) return raising ? t('Me achico com flor, e quero retruco!') : t('Me achico com flor, e quero!')
   if (passing === 'truco') return t('Passo o truco e quero o envido!')
-  if (passing) return raising ? t('Passo o envido, quero e retruco!') : t('Passo o envido e quero o truco!')
+  if (passing) return raising ? t('Passo o envido e quero retruco!') : t('Passo o envido e quero o truco!')
   if (!raising) return t('Quero!')
-  return part === 'truco' && value >= 3 ? t('Quero e vale quatro!') : t('Quero e retruco!')
+  return part === 'truco' && value >= 3 ? t('Quero vale quatro!') : t('Quero retruco!')
 }
 
 export function sound(event: GameEvent): Sound | null {

@@ -3,10 +3,10 @@ import { t, type Texts } from '../../i18n/t'
 
 const CALLS: Texts = {
   envido: 'Envido!',
-  'envido-envido': 'Envido, envido!',
+  'envido-envido': 'Envido-envido!',
   'real-envido': 'Real envido!',
   'falta-envido': 'Falta envido!',
-  'envido-minha-flor': 'Envido, minha flor!',
+  'envido-minha-flor': 'Envido minha flor!',
   flor: 'FLOR!',
   'contra-flor': 'CONTRA-FLOR!',
   'contra-flor-e-o-resto': 'CONTRA-FLOR E O RESTO!',
