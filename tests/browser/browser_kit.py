@@ -36,6 +36,7 @@ FLAGS = (
 STARTED = re.compile(r"http://127\.0\.0\.1:\d+(?=\s)")  # to the end of the line: the log is read while it is written
 PATIENCE = 90.0  # seconds that a browser or a server may take to start or to stop on a busy machine
 QUICK_SERVE = ROOT / "tests" / "play" / "quick_serve.py"
+TIME = "time.txt"  # beside the data: how fast the time of the server runs, and since when
 # For some frames nothing has moved that comes to an end, and no font is on its way.
 RESTED = """() => {
     const ends = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
@@ -140,10 +141,12 @@ def serving(data: Path, *arguments: str, speed: float = 1) -> Iterator[str]:
 
     Its time may run so many times faster: the rests after each act, which people need, would fill the time of the tests.
     """
-    program = ["-m", "carteado"] if speed == 1 else [str(QUICK_SERVE), str(speed), str(time.time())]
+    epoch = time.time()
+    program = ["-m", "carteado"] if speed == 1 else [str(QUICK_SERVE), str(speed), str(epoch)]
     command = [sys.executable, *program, "serve", "--port", "0", "--data", str(data), *arguments]
     log = data / "server.log"
     data.mkdir(parents=True, exist_ok=True)
+    (data / TIME).write_text(f"{speed} {epoch}", encoding="ascii")
     # Everybody in these tests comes from one address.
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "CARTEADO_LIMITS": "10"}
     with log.open("wb") as sink, subprocess.Popen(command, stdout=sink, stderr=sink, env=environment) as server:
@@ -155,6 +158,12 @@ def serving(data: Path, *arguments: str, speed: float = 1) -> Iterator[str]:
                 server.wait(PATIENCE)
             finally:
                 server.kill()
+
+
+def ahead(data: Path) -> int:
+    """How many milliseconds the time of the server of this data is ahead of ours."""
+    speed, epoch = map(float, (data / TIME).read_text(encoding="ascii").split())
+    return int((speed - 1) * (time.time() - epoch) * 1000)
 
 
 def _address(server: subprocess.Popen[bytes], log: Path) -> str:

@@ -1,7 +1,8 @@
 """Tables played up to a certain moment and put into the store of a running server, with the people who sit at them.
 
 Rule 1: what is put in is the log of a table, every act of it decided by the table itself; only the packs may be chosen.
-Rule 2: Playwright's event loop runs in the thread of the tests, so whatever is asynchronous here has a thread of its own.
+Rule 2: it happened a minute ago by the server's time, however fast that runs.
+Rule 3: Playwright's event loop runs in the thread of the tests, so whatever is asynchronous here has a thread of its own.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 from playwright.sync_api import BrowserContext
 
+from browser.browser_kit import ahead
 from carteado.server.app import KEYS
 from carteado.server.identity import COOKIE, Guest, Keys, signed
 from carteado.server.storage import Store, database
@@ -206,6 +208,8 @@ class House:
         opening, *rest = entries
         assert isinstance(opening, log.Opened)
         entries = [msgspec.structs.replace(opening, table=identity), *rest]
+        sooner = ahead(self._data)
+        entries = [msgspec.structs.replace(entry, at=entry.at + sooner) for entry in entries]
         table = Table()
         for entry in entries:
             table.fold(entry)

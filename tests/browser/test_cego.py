@@ -212,9 +212,14 @@ def test_a_call_in_ones_own_words(sit: Sit, where: str) -> None:
 
 
 def test_six_chairs(visit: Visit) -> None:
+    """By the clean profile; the rules of the game that was looked at before come late, and change nothing."""
     page = visit(who=ANA, liked=QUICK, **SMALL_PHONE)
     overtaken: list[Route] = []
-    page.route(OTHER_GAME, overtaken.append)
+
+    def hold(route: Route) -> None:
+        overtaken.append(route)
+
+    page.route(OTHER_GAME, hold)
     page.goto("/jogar/truco-fenacef")
     page.get_by_role("group", name="Jogo", exact=True).get_by_text("Truco Cego").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Truco Cego")

@@ -122,6 +122,18 @@ def test_a_password_keeps_strangers_out(visit: Visit) -> None:
     expect(host.get_by_text("Faltam 2 pessoas.")).to_be_visible()
 
 
+def test_what_the_host_is_changing_stays_when_somebody_sits_down(visit: Visit) -> None:
+    host = visit(GAME, liked=QUICK)
+    host.get_by_role("button", name="Abrir a mesa").click()
+    host.get_by_role("button", name="Mudar as regras").click()
+    fast = host.get_by_role("dialog").get_by_role("radio", name="Ligeiro")
+    fast.check()
+    guest = visit(host.url, liked=QUICK)
+    guest.get_by_role("button", name="Sentar para jogar").click()
+    expect(host.get_by_text("Faltam 2 pessoas.")).to_be_visible()
+    expect(fast).to_be_checked()
+
+
 def test_a_bot_plays_for_who_gets_up_until_they_are_back(visit: Visit, house: House) -> None:
     path = f"/mesa/{house.put(leading(ANA, BETO))}"
     ana, beto = (TablePage(visit(path, who=who, liked=QUICK, viewport=DESKTOP)).ready() for who in (ANA, BETO))

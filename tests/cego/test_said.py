@@ -86,3 +86,16 @@ def test_flores_in_words() -> None:
     done(done(done(m, 1, "contra flor"), 3, "é boa"), 5, "é boa")
     done(m, 0, "com flor me achico")
     assert (m.mesa.won_by, m.mesa.won) == (1, 4)
+
+
+@pytest.mark.clause("CEGO-9.XIII.c-2", "CEGO-9.XIII.c-3", "CEGO-9.XVI.l-7", "CEGO-9.VIII.h-3")
+def test_an_answer_is_heard_with_the_clause_of_what_it_answers() -> None:
+    flor = roda({0: "7E 6E 5E", 1: "1B 2B 3B"}).call(0, "flor").gate({1: "contra-flor"})
+    lei = roda(H1, lei=1).no_flor()
+    envido = roda(H1).call(0, "envido").gate()
+    for m, seat, yes, no in (
+        (flor, 0, "CEGO-9.XIII.c-2", "CEGO-9.XIII.c-3"),
+        (lei, 0, "CEGO-9.XVI.l-7", "CEGO-9.XVI.l-7"),
+        (envido, 1, "CEGO-9.VIII.h-3", "CEGO-9.VIII.h-3"),
+    ):
+        assert (says(m, seat, "quero").clause, says(m, seat, "não quero").clause) == (yes, no)

@@ -302,7 +302,7 @@ async def test_chromium_opens_the_socket_and_nothing_else(tmp_path: Path) -> Non
         )
         try:
             page = await browser.new_page()
-            await page.goto(f"{server.address}/health")
+            await page.goto(f"{server.address}/health", timeout=PATIENCE * 1000)
             assert await page.evaluate(SOCKET) == "pong"
             assert await page.evaluate(FETCH, "/api/games") == "ok"
             assert await page.evaluate(FETCH, "http://127.0.0.1:9/") == "blocked by connect-src"

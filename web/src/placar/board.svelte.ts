@@ -61,9 +61,14 @@ export class Board {
     }
   }
 
-  /** An answer that was overtaken by a later one is not shown. */
-  #show(info: PlacarInfo): void {
-    if (this.info === null || info.version >= this.info.version) this.info = info
+  #show(told: PlacarInfo): void {
+    this.info = latest(this.info, told)
     this.missing = ''
   }
+}
+
+/** What is shown after an answer: not one that a later one has overtaken; where nothing is new, the very same as before. */
+export function latest(shown: PlacarInfo | null, told: PlacarInfo): PlacarInfo {
+  if (shown === null || told.version > shown.version) return told
+  return told.version < shown.version || JSON.stringify(told) === JSON.stringify(shown) ? shown : told
 }
