@@ -198,7 +198,7 @@ def test_a_damaged_archive(carteado: Typed, filled: str, tmp_path: Path) -> None
 
 def test_exporting_makes_no_database(carteado: Typed, tmp_path: Path) -> None:
     told = carteado("export", tmp_path / "a").refused()
-    assert told.startswith(f"Não encontrei o banco de dados: {tmp_path}/data/carteado.db: ")
+    assert told == f"Não encontrei o banco de dados: {tmp_path}/data/carteado.db."
     assert list(tmp_path.iterdir()) == []
 
 
