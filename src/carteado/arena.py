@@ -14,7 +14,7 @@ from carteado import catalogue
 from carteado.bots import Bot, bot
 from carteado.cards import shuffled
 from carteado.game import CHANCE, Action, Outcome, Seat, State, Step
-from carteado.truco.acts import Shuffle
+from carteado.pack import Shuffle
 
 Watch = Callable[[Seat, Action, Step], None]
 

@@ -1,115 +1,118 @@
-"""The games this package plays: by id, with their seats, options and words."""
+"""The games there are: families by name, regulations by id.
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+Rule 1: a family stands here as the name of its package and is imported when it is asked for: one line, nowhere else an import.
+Rule 2: any installed package may add families by an entry point of the group `carteado.games`, which names a package with a
+        `FAMILY`. What is told apart nowhere else is told apart here: ids and names are given once.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from typing import Any, Final
 
-from carteado.game import Action, Event, Seat, State, Value
-from carteado.options import BadOption, Choice
-from carteado.truco import board, consent, events, family, following, pack_events, views
-from carteado.truco.cego import board as cego_board
-from carteado.truco.cego import consent as cego_consent
-from carteado.truco.cego import events as cego_events
-from carteado.truco.cego import following as cego_following
-from carteado.truco.cego import silence
-from carteado.truco.cego import views as cego_views
-from carteado.truco.cego.rules import CEGO_OPTIONS, SEATS
-from carteado.truco.vocabulary import ACTS_OF, EVENTS_OF
+from carteado.family import FACES, Family, Game
+from carteado.game import State
+from carteado.options import BadOption
 
-__all__ = ["GAMES", "BadOption", "Game", "game", "new"]
+__all__ = ["GAMES", "BadFamily", "BadOption", "Game", "face", "faces", "families", "family", "game", "new", "package"]
+
+FAMILIES: Final = ("carteado.games.truco", "carteado.games.cego")
+ENTRY_POINTS: Final = "carteado.games"
 
 
-@dataclass(frozen=True)
-class Game:
-    """One regulation ready to be played.
-
-    `consent` names the seats that must agree before an act of a side is done; `following` the position from which the
-    next partida of a match starts; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own
-    clause, now; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least where
-    a person who is not waited for may do something.
-    """
-
-    id: str
-    version: str
-    seats: tuple[int, ...]
-    sides: int
-    choices: tuple[Choice, ...]
-    actions: tuple[type[Action], ...]
-    events: tuple[type[Event], ...]
-    values: tuple[type[Value], ...]
-    start: Callable[..., State]
-    restore: Callable[[tuple[Any, ...]], State]
-    consent: Callable[[State, Seat, Action], tuple[Seat, ...]]
-    following: Callable[[State], dict[str, Any]]
-    silenced: Callable[[State, Seat, str, str], str]
-    rests: Mapping[type[Event], int]
-    leaves_time: Mapping[type[Event], int]
+class BadFamily(Exception):
+    """An installed package that says it brings games, and does not; or games that are there already."""
 
 
-def _never_silenced(*_: object) -> str:
-    return ""
+@cache
+def families() -> Mapping[str, Family]:
+    """Every family there is, by the name of its package."""
+    found: dict[str, Family] = {}
+    known: set[str] = set()
+    plugged = sorted({entry.value for entry in entry_points(group=ENTRY_POINTS)} - set(FAMILIES))
+    for name in (*FAMILIES, *plugged):
+        found[name] = _family(name)
+        told = [found[name].name, *[game.id for game in found[name].games]]
+        twice = [word for word in told[1:] if word in known or told[1:].count(word) > 1]
+        if twice or told[0] in [other.name for other in found.values() if other is not found[name]]:
+            raise BadFamily(f"{name} brings {(twice or told)[0]!r}, which is there already")
+        known.update(told[1:])
+    return found
 
 
-def _truco(identity: str, version: str) -> Game:
-    options = family.OPTIONS[identity]
-
-    def start(seats: int, settings: Mapping[str, str], **position: Any) -> State:
-        return State(board.new(options.apply(settings), seats, **position))
-
-    return Game(
-        id=identity,
-        version=version,
-        seats=options.rules.seats,
-        sides=2,
-        choices=options.choices,
-        actions=ACTS_OF[identity],
-        events=EVENTS_OF[identity],
-        values=views.VALUES,
-        start=start,
-        restore=lambda key: State(board.restore(key)),
-        consent=consent.consent,
-        following=following.following,
-        silenced=_never_silenced,
-        rests=events.RESTS,
-        leaves_time=pack_events.LEAVES_TIME,
-    )
+def _family(name: str) -> Family:
+    try:
+        made = getattr(import_module(name), "FAMILY", None)
+    except ImportError as error:
+        raise BadFamily(f"the games of {name} cannot be imported: {error}") from error
+    if not isinstance(made, Family) or not made.games:
+        raise BadFamily(f"{name} has no FAMILY with games in it")
+    return made
 
 
-def _cego() -> Game:
-    def start(seats: int, settings: Mapping[str, str], **position: Any) -> State:
-        return State(cego_board.new(CEGO_OPTIONS.apply(settings), seats, **position))
+class _Games(Mapping[str, Game]):
+    """The games by id, in the order of their families; nothing is imported before somebody asks."""
 
-    return Game(
-        id="truco-cego",
-        version="1",
-        seats=(SEATS,),
-        sides=2,
-        choices=CEGO_OPTIONS.choices,
-        actions=ACTS_OF["truco-cego"],
-        events=EVENTS_OF["truco-cego"],
-        values=cego_views.VALUES,
-        start=start,
-        restore=lambda key: State(cego_board.restore(key)),
-        consent=cego_consent.consent,
-        following=cego_following.following,
-        silenced=silence.silenced,
-        rests=cego_events.RESTS,
-        leaves_time=cego_events.LEAVES_TIME,
-    )
+    def __getitem__(self, identity: str) -> Game:
+        return _games()[identity]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_games())
+
+    def __len__(self) -> int:
+        return len(_games())
 
 
-GAMES: Final[dict[str, Game]] = {
-    found.id: found
-    for found in (_truco("truco-fenacef", "2023"), _truco("truco-asfo", "1"), _truco("truco-sinsep", "2017"), _cego())
-}
+@cache
+def _games() -> Mapping[str, Game]:
+    return {game.id: game for family in families().values() for game in family.games}
+
+
+GAMES: Final[Mapping[str, Game]] = _Games()
 
 
 def game(identity: str) -> Game:
-    """The game with this id; `KeyError` names those there are."""
+    """The game with this id, with or without its version; `KeyError` names those there are."""
     found = GAMES.get(identity) or GAMES.get(identity.partition("/")[0])
     if found is None:
         raise KeyError(f"no game called {identity!r}; there are {', '.join(GAMES)}")
     return found
+
+
+@cache
+def package(identity: str) -> str:
+    """The name of the package that brings this game."""
+    found = game(identity)
+    return next(name for name, family in families().items() if found in family.games)
+
+
+def family(identity: str) -> Family:
+    """The family of this game."""
+    return families()[package(identity)]
+
+
+@cache
+def face(identity: str, name: str) -> Any:
+    """What the family of this game has for the layer of this name, its `FACE`; `None` where it has nothing."""
+    return _face(package(identity), name)
+
+
+def faces(name: str) -> Iterator[tuple[Family, Any]]:
+    """The faces of this name, of the families that have one."""
+    for place, found in families().items():
+        made = _face(place, name)
+        if made is not None:
+            yield found, made
+
+
+@cache
+def _face(place: str, name: str) -> Any:
+    if name not in FACES:
+        raise ValueError(f"{name!r} is no face of a family; there are {', '.join(FACES)}")
+    module = f"{place}.{name}"
+    return import_module(module).FACE if find_spec(module) is not None else None
 
 
 def new(identity: str, seats: int | None = None, options: Mapping[str, str] | None = None, **position: Any) -> State:

@@ -6,11 +6,14 @@ import pytest
 
 from carteado import catalogue
 from carteado.arena import play
-from carteado.bots import Bot, RandomBot, TrucoBot
+from carteado.bots import Bot, RandomBot
 from carteado.game import CHANCE, Action, Illegal, Seat, State, Step, View
-from carteado.truco.acts import Accept, Deal, Play, Raise, Run
-from carteado.truco.views import TrucoView
-from truco_kit import mesa
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.rules.acts import Accept, Raise, Run
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Deal
+from carteado.tricks.play import Play
+from games.truco.kit import mesa
 
 
 class Scripted:

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from carteado.bots import TrucoBot
-from carteado.bots.truco.reading import Reading, read
 from carteado.cards import Card
 from carteado.game import Action
-from carteado.truco.acts import Play
-from truco_kit.mesa import Mesa
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.bots.reading import Reading, read
+from carteado.tricks.play import Play
+from games.truco.kit.mesa import Mesa
 
 SEEDS = range(40)
 

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from carteado.bots import CegoBot
 from carteado.game import Action
-from cego_kit.mesa import MesaCego
+from carteado.games.cego.bots import CegoBot
+from games.cego.kit.mesa import MesaCego
 
 SEEDS = range(40)
 

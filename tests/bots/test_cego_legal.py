@@ -7,12 +7,14 @@ import pytest
 
 from bots.escolha_cego import as_vezes, escolhe
 from carteado import arena, catalogue
-from carteado.bots import Bot, CegoBot, RandomBot, TrucoBot
-from carteado.bots.cego.worth import worth
+from carteado.bots import Bot, RandomBot
 from carteado.game import CHANCE, Action, View
-from carteado.truco.cego.acts import Call, Declare, Leave, LeiDoJogo
-from carteado.truco.cego.views import CegoView
-from cego_kit import roda
+from carteado.games.cego.bots import CegoBot
+from carteado.games.cego.bots.worth import worth
+from carteado.games.cego.rules.acts import Call, Declare, Leave, LeiDoJogo
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.truco.bots import TrucoBot
+from games.cego.kit import roda
 
 GAME = "truco-cego"
 PROFILES = ["faithful", "clean"]

@@ -5,9 +5,9 @@ import pytest
 from bots.escolha_cego import as_vezes, escolhe, quase_sempre
 from carteado.cards import Card
 from carteado.game import Action
-from carteado.truco.acts import Play
-from carteado.truco.cego.acts import Call, Defer, Leave, NaoQuero, Quero
-from cego_kit import em_testa, roda
+from carteado.games.cego.rules.acts import Call, Defer, Leave, NaoQuero, Quero
+from carteado.tricks.play import Play
+from games.cego.kit import em_testa, roda
 
 
 def carta(name: str) -> Play:
@@ -66,8 +66,8 @@ def test_poor_cards_leave_the_answer_to_the_partners() -> None:
 
 @pytest.mark.parametrize(("name", "keeps"), [("1E", True), ("3C", True), ("4C", False)])
 def test_a_card_that_turned_up(name: str, keeps: bool) -> None:
-    from carteado.bots.cego.cards import turned_up
-    from carteado.truco.acts import Keep, Refuse
+    from carteado.games.cego.bots.cards import turned_up
+    from carteado.pack import Keep, Refuse
 
     card = Card.of(name)
     assert turned_up((Keep(card), Refuse(card))) == (Keep(card) if keeps else Refuse(card))

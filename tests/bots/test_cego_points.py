@@ -4,9 +4,9 @@ import pytest
 
 from bots.escolha_cego import as_vezes, escolhe, quase_sempre
 from carteado.game import Action
-from carteado.truco.acts import Play
-from carteado.truco.cego.acts import Call, Declare, Defer, NaoMato, NaoQuero, Quero, Sing
-from cego_kit import em_testa, roda
+from carteado.games.cego.rules.acts import Call, Declare, Defer, NaoMato, NaoQuero, Quero, Sing
+from carteado.tricks.play import Play
+from games.cego.kit import em_testa, roda
 
 FLOR = {0: "7C 6C 5C"}
 PROFILES = ["faithful", "clean"]

@@ -6,8 +6,8 @@ import pytest
 
 from carteado import arena, catalogue
 from carteado.bots import RandomBot
-from carteado.truco.acts import Raise
-from truco_kit import mesa
+from carteado.games.truco.rules.acts import Raise
+from games.truco.kit import mesa
 
 
 def test_any_act_of_the_menu_when_waited_for() -> None:

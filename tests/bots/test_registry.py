@@ -3,7 +3,9 @@
 import pytest
 
 from carteado import catalogue
-from carteado.bots import BOTS, CegoBot, RandomBot, TrucoBot, bot, bots_for, default_bot
+from carteado.bots import RandomBot, all_bots, bot, bots_for, default_bot
+from carteado.games.cego.bots import CegoBot
+from carteado.games.truco.bots import TrucoBot
 
 
 def test_bots_by_name() -> None:
@@ -28,7 +30,7 @@ def test_a_wrong_game_says_which_there_are() -> None:
 @pytest.mark.parametrize("game_id", catalogue.GAMES)
 def test_every_game_has_a_default_that_plays_it(game_id: str) -> None:
     assert default_bot(game_id) in bots_for(game_id)
-    assert set(bots_for(game_id)) <= set(BOTS)
+    assert set(bots_for(game_id)) <= set(all_bots())
 
 
 @pytest.mark.parametrize("game_id", ["truco-fenacef", "truco-asfo", "truco-sinsep"])

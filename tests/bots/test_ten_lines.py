@@ -5,7 +5,9 @@ from random import Random
 from carteado import arena, catalogue
 from carteado.bots import bot
 from carteado.game import Action, View
-from carteado.truco.acts import Accept, Deal, GiveBack, Play, PlayOn
+from carteado.games.truco.rules.acts import Accept, GiveBack, PlayOn
+from carteado.pack import Deal
+from carteado.tricks.play import Play
 
 
 class Teimoso:

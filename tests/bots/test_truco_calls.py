@@ -3,8 +3,9 @@
 import pytest
 
 from bots.escolha import as_vezes, escolhe, sempre
-from carteado.truco.acts import Accept, GiveUp, Play, PlayOn, Raise, Run, Show
-from truco_kit import clause, mesa
+from carteado.games.truco.rules.acts import Accept, GiveUp, PlayOn, Raise, Run, Show
+from carteado.tricks.play import Play
+from games.truco.kit import clause, mesa
 
 WEAK = "4C 5C 6C"
 STRONG = "4P 7C 3P"

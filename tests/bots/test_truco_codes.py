@@ -3,13 +3,15 @@
 import pytest
 
 from bots.escolha import as_vezes, carta, escolhe, le, sempre
-from carteado.bots.truco import calls
-from carteado.bots.truco.strength import joint_outlook, outlook
 from carteado.cards import Card
 from carteado.game import Action
-from carteado.truco.acts import Accept, GiveUp, Keep, Play, PlayOn, Raise, Refuse, Run
-from carteado.truco.strength import PICA_FUMO, ZAP
-from truco_kit import Mesa, clause, mesa
+from carteado.games.truco.bots import calls
+from carteado.games.truco.bots.strength import joint_outlook, outlook
+from carteado.games.truco.rules.acts import Accept, GiveUp, PlayOn, Raise, Run
+from carteado.games.truco.rules.strength import PICA_FUMO, ZAP
+from carteado.pack import Keep, Refuse
+from carteado.tricks.play import Play
+from games.truco.kit import Mesa, clause, mesa
 
 ASFO, SINSEP = "truco-asfo", "truco-sinsep"
 WEAK = "4C 6C 7C"

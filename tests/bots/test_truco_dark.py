@@ -6,11 +6,13 @@ import pytest
 
 from bots.escolha import as_vezes, le, sempre
 from carteado import arena, catalogue
-from carteado.bots import TrucoBot
 from carteado.cards import Card
 from carteado.game import Action, Seat, Step
-from carteado.truco.acts import Blind, Keep, Play, Refuse
-from truco_kit import Mesa, clause, mesa
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.rules.acts import Blind
+from carteado.pack import Keep, Refuse
+from carteado.tricks.play import Play
+from games.truco.kit import Mesa, clause, mesa
 
 IRON = (11, 11)
 ANY_PLACE = {Blind(1), Blind(2), Blind(3)}

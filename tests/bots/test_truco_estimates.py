@@ -6,17 +6,18 @@ import pytest
 
 from bots.escolha import le
 from carteado import arena, catalogue
-from carteado.bots import TrucoBot
-from carteado.bots.truco.reading import read
-from carteado.bots.truco.strength import joint_outlook, outlook, vaza_chances
-from carteado.bots.truco.worth import cooled, settled, worth
 from carteado.cards import cards
 from carteado.game import Action, Seat, Step, View
-from carteado.truco.acts import Play, Raise, Show
-from carteado.truco.events import MaoEnded
-from carteado.truco.strength import COPETA, ESPADILHA, ZAP
-from carteado.truco.views import TrucoView
-from truco_kit import mesa, monte
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.bots.reading import read
+from carteado.games.truco.bots.strength import joint_outlook, outlook, vaza_chances
+from carteado.games.truco.bots.worth import cooled, settled, worth
+from carteado.games.truco.rules.acts import Raise, Show
+from carteado.games.truco.rules.events import MaoEnded
+from carteado.games.truco.rules.strength import COPETA, ESPADILHA, ZAP
+from carteado.games.truco.rules.views import TrucoView
+from carteado.tricks.play import Play
+from games.truco.kit import mesa, monte
 
 SURE = (1.0,) * 15
 

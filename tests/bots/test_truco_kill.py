@@ -3,13 +3,14 @@
 import pytest
 
 from bots.escolha import as_vezes, carta, le, sempre
-from carteado.bots.truco import calls
-from carteado.bots.truco.killing import killed
-from carteado.bots.truco.reading import OURS, THEIRS
-from carteado.bots.truco.strength import outlook
 from carteado.game import Action
-from carteado.truco.acts import Play, Raise
-from truco_kit import Mesa, clause, mesa
+from carteado.games.truco.bots import calls
+from carteado.games.truco.bots.killing import killed
+from carteado.games.truco.bots.reading import OURS, THEIRS
+from carteado.games.truco.bots.strength import outlook
+from carteado.games.truco.rules.acts import Raise
+from carteado.tricks.play import Play
+from games.truco.kit import Mesa, clause, mesa
 
 SURE = (1.0,) * 15
 COIN = tuple(0.0 if level < 3 else 0.5 if level < 7 else 1.0 for level in range(15))  # power 3 or 7, alike

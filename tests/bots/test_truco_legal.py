@@ -6,11 +6,13 @@ from random import Random
 import pytest
 
 from carteado import arena, catalogue
-from carteado.bots import Bot, RandomBot, TrucoBot
+from carteado.bots import Bot, RandomBot
 from carteado.cards import shuffled
 from carteado.game import CHANCE, REFEREE, Action, Seat, State, View
-from carteado.truco.acts import Play, Ruling, Shuffle
-from carteado.truco.views import TrucoView
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Ruling, Shuffle
+from carteado.tricks.play import Play
 
 CODES = [("truco-fenacef", 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)]
 SCORES = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 9))

@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from bots.escolha import as_vezes, escolhe
-from carteado.bots import TrucoBot
-from carteado.bots.truco.reading import read
-from carteado.truco.acts import Burn, Deal, GiveBack, Peek, Turn
-from carteado.truco.strength import ZAP
-from truco_kit import Mesa, clause, monte
+from carteado.games.truco.bots import TrucoBot
+from carteado.games.truco.bots.reading import read
+from carteado.games.truco.rules.acts import Burn, GiveBack, Peek, Turn
+from carteado.games.truco.rules.strength import ZAP
+from carteado.pack import Deal
+from games.truco.kit import Mesa, clause, monte
 
 CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep")
 

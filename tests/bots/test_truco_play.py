@@ -3,10 +3,10 @@
 import pytest
 
 from bots.escolha import carta, escolhe, le, sempre
-from carteado.bots.truco.strength import outlook
 from carteado.cards import Card
-from carteado.truco.acts import Blind, Choose
-from truco_kit import clause, mesa
+from carteado.games.truco.bots.strength import outlook
+from carteado.games.truco.rules.acts import Blind, Choose
+from games.truco.kit import clause, mesa
 
 
 def test_last_hand_takes_with_the_cheapest_winner() -> None:

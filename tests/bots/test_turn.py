@@ -7,7 +7,7 @@ import pytest
 from carteado import arena, catalogue
 from carteado.bots import RandomBot
 from carteado.game import PUBLIC, Action, Seat, State, Step
-from truco_kit import mesa
+from games.truco.kit import mesa
 
 CODES = [("truco-fenacef", 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)]
 

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from browser.prepared import just_now
 from carteado.game import Seat
+from carteado.games.cego.rules.acts import Call, Declare, Quero
 from carteado.table import Who
-from carteado.truco.cego.acts import Call, Declare, Quero
 from table.cego_table import SIX, dealt, lapse, mesa, sat
 from table.play_kit import done
 from table.table_kit import ANA, Clock, Process

@@ -18,17 +18,18 @@ import msgspec
 from playwright.sync_api import BrowserContext
 
 from browser.browser_kit import ahead
+from carteado.games.truco.rules.acts import Burn, GiveBack, Raise
+from carteado.games.truco.rules.views import Fallen, Mesa
+from carteado.pack import Cut, Draw
 from carteado.server.app import KEYS
 from carteado.server.identity import COOKIE, Guest, Keys, signed
 from carteado.server.storage import Store, database
 from carteado.server.summaries import facts_of
 from carteado.table import Table, Who, messages
 from carteado.table import entries as log
-from carteado.truco.acts import Burn, Cut, Draw, GiveBack, Raise
-from carteado.truco.views import Fallen, Mesa
+from games.truco.kit.pack import pack_for, pack_with
 from table.play_kit import HANDS, WEAK, Crowd, begun, dealt, done, mesa, played
 from table.table_kit import ANA, Clock, Process
-from truco_kit.pack import pack_for, pack_with
 
 SEEDS = 2000
 FIRST_VAZA = ("3P", "6P", "5O", "JO")

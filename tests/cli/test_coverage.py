@@ -9,10 +9,10 @@ import pytest
 
 from carteado.catalogue import GAMES
 from carteado.regulations import regulation
-from carteado.regulations.coverage import FINISHED, RESULTS
+from carteado.regulations.coverage import RESULTS
 from cli.typed import GAME, Typed
 
-REQUIRED = [clause.id for game, kinds in FINISHED.items() for clause in regulation(game).clauses if clause.kind in kinds]
+REQUIRED = [clause.id for game in GAMES.values() for clause in regulation(game.id).clauses if clause.kind in game.finished]
 Results = dict[str, dict[str, object]]
 
 

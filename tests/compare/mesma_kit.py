@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from carteado.cards import cards
 from carteado.catalogue import new
 from carteado.game import Action, Event, Reason, Seat
+from carteado.games.truco.rules.events import MaoEnded
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.rulebook import NO_VIRA
+from carteado.games.truco.rules.views import TrucoView
 from carteado.records.hands import hands_dealt
-from carteado.truco.acts import Play
-from carteado.truco.events import MaoEnded
-from carteado.truco.family import OPTIONS
-from carteado.truco.rules import NO_VIRA
-from carteado.truco.views import TrucoView
+from carteado.tricks.play import Play
 
 CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep")
 Hands = Mapping[Seat, str]

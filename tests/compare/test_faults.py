@@ -3,9 +3,9 @@
 import pytest
 
 from carteado.compare import FEATURES, Value
-from carteado.truco.asfo import ASFO
-from carteado.truco.fenacef import FENACEF
-from carteado.truco.sinsep import SINSEP
+from carteado.games.truco.rules.asfo import ASFO
+from carteado.games.truco.rules.fenacef import FENACEF
+from carteado.games.truco.rules.sinsep import SINSEP
 
 CODES = (FENACEF, ASFO, SINSEP)
 NAMED = {feature.key: feature for feature in FEATURES}

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from carteado.compare import FEATURES, GROUPS, NOT_USED, Feature, Value, differences, identified, rows, spelled
+from carteado.games.truco.rules.asfo import ASFO
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.fenacef import FENACEF
+from carteado.games.truco.rules.rulebook import Ladder, TrucoRules
+from carteado.games.truco.rules.sinsep import SINSEP
+from carteado.games.truco.words import compare as told
 from carteado.options import BadOption
 from carteado.regulations import regulation
-from carteado.truco.asfo import ASFO
-from carteado.truco.family import OPTIONS
-from carteado.truco.fenacef import FENACEF
-from carteado.truco.rules import Ladder, TrucoRules
-from carteado.truco.sinsep import SINSEP
 from carteado.words import Words
-from carteado.words import compare as told
 
 CODES = (FENACEF, ASFO, SINSEP)
 NAMED = {feature.key: feature for feature in FEATURES}

@@ -4,7 +4,9 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import REFEREE
-from carteado.truco.acts import Accept, Play, PlayOn, Raise, Ruling, Show
+from carteado.games.truco.rules.acts import Accept, PlayOn, Raise, Show
+from carteado.pack import Ruling
+from carteado.tricks.play import Play
 from compare.mesma_kit import CODES, Mao, through
 
 FENACEF, ASFO, SINSEP = CODES

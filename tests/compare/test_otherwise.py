@@ -3,10 +3,10 @@
 import pytest
 
 from carteado.compare import Compared, compared, identified
+from carteado.games.truco.rules.family import OPTIONS, rules_of
+from carteado.games.truco.words.same_hand import Pair, difference
 from carteado.records import parse
-from carteado.truco.family import OPTIONS, rules_of
 from carteado.words import Words
-from carteado.words.same_hand import Pair, difference
 from records_kit import SEEDS, TABLES, played
 
 TIES = """

@@ -5,7 +5,7 @@ import pytest
 from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.game import PUBLIC
-from carteado.truco import family
+from carteado.games.truco.rules import family
 from conformance_kit.options import noticed, settings
 from conformance_kit.registry import hooks_of
 

@@ -6,10 +6,11 @@ import pytest
 
 from carteado import catalogue
 from carteado.game import CHANCE, Board
-from carteado.truco.acts import Deal, GiveBack, PlayOn, Shuffle
+from carteado.games.truco.rules.acts import GiveBack, PlayOn
+from carteado.pack import Deal, Shuffle
 from conformance_kit.counter import Mao, count
 from conformance_kit.perft import perft
-from truco_kit.pack import pack_for
+from games.truco.kit.pack import pack_for
 
 PLAIN = {0: "3P 7O 4C", 1: "2C QE 6P", 2: "2P KC 5O", 3: "3C AE JO"}
 SETS = {0: "4P 3P 4C", 1: "7C AE 7O", 2: "3E KC 5O", 3: "3C KO JO"}

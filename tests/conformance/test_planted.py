@@ -7,7 +7,7 @@ import pytest
 
 from carteado import catalogue
 from carteado.game import State
-from carteado.truco.board import TrucoBoard
+from carteado.games.truco.rules.board import TrucoBoard
 from conformance_kit import leaks, menus, sight, telling, values
 from conformance_kit.drive import Moment, onward
 from conformance_kit.hostile import probes

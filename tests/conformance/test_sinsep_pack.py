@@ -10,10 +10,11 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import Action
-from carteado.truco.acts import Burn, Cut, FromBottom, GiveBack, Peek, Saw, Turn
+from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn
+from carteado.pack import Cut
 from conformance_kit.perft import perft
-from truco_kit import FRACAS, Mesa
-from truco_kit.sinsep import mao, monte, no_escuro
+from games.truco.kit import FRACAS, Mesa
+from games.truco.kit.sinsep import mao, monte, no_escuro
 
 LETTERS: dict[type[Action], str] = {Cut: "c", Saw: "s", Peek: "p", FromBottom: "b", Turn: "t", Burn: "q", GiveBack: "g"}
 WORKED = ("", "c", "cc", "ccc", "s", "sc", "cs")

@@ -8,10 +8,12 @@ from random import Random
 from carteado import catalogue
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, State
-from carteado.truco.acts import Deal, GiveBack, Play, PlayOn, Ruling, Shuffle
+from carteado.games.truco.rules.acts import GiveBack, PlayOn
+from carteado.pack import Deal, Ruling, Shuffle
+from carteado.tricks.play import Play
 from conformance_kit.build import tries
-from truco_kit import mesa, monte
-from truco_kit.pack import pack_for
+from games.truco.kit import mesa, monte
+from games.truco.kit.pack import pack_for
 
 SAMPLES = tries(1000, 4000)
 HANDS = {0: "KP 6C 5C", 1: "3C 2C AC", 2: "2E QE JE", 3: "KO QO JO"}

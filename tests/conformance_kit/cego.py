@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.game import REFEREE, Action, State
-from carteado.truco.acts import Ruling
-from carteado.truco.cego.views import CegoView
+from carteado.games.cego.rules.views import CegoView
+from carteado.pack import Ruling
 from conformance_kit.hooks import Hooks
 
 SCORES: Final = ((0, 0), (10, 15), (17, 9), (18, 18), (4, 20), (22, 23), (23, 23), (16, 12))

@@ -5,24 +5,11 @@ from typing import Final
 
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, REFEREE
-from carteado.truco.acts import (
-    Accept,
-    Burn,
-    Cut,
-    Deal,
-    FromBottom,
-    GiveBack,
-    GiveUp,
-    Keep,
-    PlayOn,
-    Raise,
-    Ruling,
-    Run,
-    Shuffle,
-)
+from carteado.games.truco.rules.acts import Accept, Burn, FromBottom, GiveBack, GiveUp, PlayOn, Raise, Run
+from carteado.pack import Cut, Deal, Keep, Ruling, Shuffle
 from conformance_kit.drive import Act
 from conformance_kit.story import Story, done, falls
-from truco_kit.pack import FRACAS, pack_of, pack_with
+from games.truco.kit.pack import FRACAS, pack_of, pack_with
 
 GAME: Final = "truco-asfo"
 

@@ -5,27 +5,12 @@ from typing import Final
 
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, REFEREE
-from carteado.truco.acts import (
-    Accept,
-    Blind,
-    Burn,
-    Choose,
-    Cut,
-    Deal,
-    Draw,
-    GiveBack,
-    GiveUp,
-    Play,
-    PlayOn,
-    Raise,
-    Ruling,
-    Run,
-    Show,
-    Shuffle,
-)
+from carteado.games.truco.rules.acts import Accept, Blind, Burn, Choose, GiveBack, GiveUp, PlayOn, Raise, Run, Show
+from carteado.pack import Cut, Deal, Draw, Ruling, Shuffle
+from carteado.tricks.play import Play
 from conformance_kit.drive import Act
 from conformance_kit.story import Story, done, falls
-from truco_kit.pack import FRACAS, pack_for
+from games.truco.kit.pack import FRACAS, pack_for
 
 
 def _dealt(dealer: int, hands: Mapping[int, str]) -> tuple[Act, ...]:

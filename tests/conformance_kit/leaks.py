@@ -5,12 +5,12 @@ from typing import Any
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Reason, Seat, View
-from carteado.truco.acts import Play, Raise
-from carteado.truco.board import TrucoBoard
-from carteado.truco.events import Played, Ruled
-from carteado.truco.pack_events import Dealt
-from carteado.truco.vaza import FACE_DOWN, UNDECIDED, seat_of
-from carteado.truco.views import TrucoView
+from carteado.games.truco.rules.acts import Raise
+from carteado.games.truco.rules.board import TrucoBoard
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Dealt, Ruled
+from carteado.tricks.play import Play, Played
+from carteado.tricks.vaza import FACE_DOWN, UNDECIDED, seat_of
 
 
 class Honest(TrucoBoard):

@@ -6,7 +6,8 @@ from typing import Any
 
 from carteado.cards import Card
 from carteado.game import Action, Seat
-from carteado.truco.acts import Blind, Play
+from carteado.games.truco.rules.acts import Blind
+from carteado.tricks.play import Play
 from conformance_kit.drive import Act
 
 

@@ -6,13 +6,11 @@ from typing import Any, Final
 
 from carteado.cards import Card, cards
 from carteado.game import REFEREE, Action, State, View
-from carteado.truco.acts import (
-    Ruling,
-)
-from carteado.truco.baralho import Baralho
-from carteado.truco.family import rules_of
-from carteado.truco.rules import NO_DUTY
-from carteado.truco.views import Fallen, Hand, Mesa, TrucoView
+from carteado.games.truco.rules.baralho import Baralho
+from carteado.games.truco.rules.family import rules_of
+from carteado.games.truco.rules.rulebook import NO_DUTY
+from carteado.games.truco.rules.views import Fallen, Hand, Mesa, TrucoView
+from carteado.pack import Ruling
 from conformance_kit.hooks import Hooks
 
 SCORES: Final = ((0, 0), (11, 4), (6, 11), (11, 11), (10, 11), (9, 8), (11, 10), (3, 10))

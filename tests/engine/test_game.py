@@ -9,8 +9,10 @@ import pytest
 from carteado import catalogue
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Illegal, Outcome, Reason, State, Value
-from carteado.truco.acts import Accept, Cut, Deal, GiveBack, Play, Raise, Shuffle
-from carteado.truco.pack_events import Burned, Dealt, Shuffled
+from carteado.games.truco.rules.acts import Accept, GiveBack, Raise
+from carteado.games.truco.rules.pack_events import Burned
+from carteado.pack import Cut, Deal, Dealt, Shuffle, Shuffled
+from carteado.tricks.play import Play
 
 VALUES: dict[str, Callable[[], Value]] = {
     "Play": lambda: Play(Card.of("7C"), True),

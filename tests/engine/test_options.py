@@ -6,8 +6,8 @@ import pytest
 
 from carteado import catalogue
 from carteado.game import PUBLIC
+from carteado.games.truco.rules.fenacef import FENACEF, FENACEF_OPTIONS
 from carteado.options import LONGEST_CLOCK, SHORTEST_CLOCK, BadOption, Choice, Options, Refusal
-from carteado.truco.fenacef import FENACEF, FENACEF_OPTIONS
 
 GAME = "truco-fenacef"
 FIELDS = [field.name for field in fields(FENACEF)]

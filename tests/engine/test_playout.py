@@ -8,7 +8,7 @@ import pytest
 
 from carteado import catalogue
 from carteado.game import PUBLIC, Board
-from carteado.truco.views import TrucoView
+from carteado.games.truco.rules.views import TrucoView
 
 GAME = "truco-fenacef"
 

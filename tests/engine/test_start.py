@@ -8,10 +8,9 @@ import pytest
 from carteado import catalogue, records
 from carteado.cards import Card, shuffled
 from carteado.game import CHANCE, PUBLIC, Action, Seat, State
+from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.pack import Dealt, Shuffle
 from carteado.records import Start
-from carteado.truco.acts import Shuffle
-from carteado.truco.pack_events import Dealt
-from carteado.truco.views import Mesa, TrucoView
 
 GAME = "truco-fenacef"
 
@@ -30,7 +29,7 @@ def mixed(state: State, seed: int) -> Shuffle:
 
 def test_a_game_by_id_with_or_without_its_version() -> None:
     assert catalogue.game(GAME) is catalogue.game(f"{GAME}/2023") is catalogue.GAMES[GAME]
-    assert (catalogue.game(GAME).seats, catalogue.game(GAME).sides) == ((4,), 2)
+    assert (catalogue.game(GAME).seats, catalogue.game(GAME).sides(4)) == ((4,), (0, 1, 0, 1))
 
 
 @pytest.mark.parametrize("identity", ["", "truco", "/2023"])

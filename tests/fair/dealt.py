@@ -8,8 +8,8 @@ from typing import Final
 from carteado import catalogue, fair, records
 from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.game import CHANCE, Action, Seat
+from carteado.pack import Shuffle
 from carteado.records import Act, Record, Start
-from carteado.truco.acts import Shuffle
 
 GAME: Final = "truco-fenacef"
 PACK: Final = tuple(CARDS[index] for index in BARALHO_40)

@@ -14,9 +14,9 @@ import pytest
 from carteado import catalogue, fair, records
 from carteado.cards import cards
 from carteado.game import CHANCE
+from carteado.pack import Shuffle
 from carteado.records import Act, Record
 from carteado.records import proof as proofs
-from carteado.truco.acts import Shuffle
 from fair.dealt import GAME, NONCES, PACK, SEED, dealt, packs_of, with_pack
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dealing.md").read_text("utf-8")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from carteado.lab.apostas import Branch, drawn, envido_tree, flor_tree, pictures, truco_tree
+from carteado.games.cego.apostas import Branch, drawn, envido_tree, flor_tree, pictures, truco_tree
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 

@@ -3,9 +3,9 @@
 import pytest
 
 from carteado.game import REFEREE, Illegal, Reason
+from carteado.games.cego.sheet.hand import CegoMatch, CegoPartida, Hand
+from carteado.games.cego.sheet.keeping import new
 from carteado.placar import Confirm, Correction, Entry, Envido, FirstDealer, Flor, Incident, Tentos, Truco, Volta
-from carteado.placar.cego.hand import CegoMatch, CegoPartida, Hand
-from carteado.placar.cego.keeping import new
 
 A, B = 0, 1
 CALLS = {"E": "envido", "EE": "envido-envido", "R": "real-envido", "F": "falta-envido"}

@@ -3,22 +3,9 @@
 import pytest
 
 from carteado.game import REFEREE, Illegal, Reason
-from carteado.placar import (
-    Accept,
-    Call,
-    Confirm,
-    Correction,
-    Eleven,
-    Entry,
-    FirstDealer,
-    Incident,
-    Match,
-    Partida,
-    Result,
-    Run,
-    Said,
-    new,
-)
+from carteado.games.truco.sheet.keeping import new
+from carteado.games.truco.sheet.state import Match, Partida
+from carteado.placar import Accept, Call, Confirm, Correction, Eleven, Entry, FirstDealer, Incident, Result, Run, Said
 
 FEN, ASFO, SIN = "truco-fenacef", "truco-asfo", "truco-sinsep"
 A, B = 0, 1

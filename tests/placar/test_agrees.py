@@ -6,12 +6,13 @@ import pytest
 
 from carteado.catalogue import new as table
 from carteado.game import PUBLIC, REFEREE, Event, State
-from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Match, Placar, Result, Run, new
-from carteado.truco.acts import Ruling
-from carteado.truco.events import Accepted, Decided, MaoEnded, Raised, Ran
-from carteado.truco.family import OPTIONS
-from carteado.truco.pack_events import Shuffled
-from carteado.truco.views import Mesa, TrucoView
+from carteado.games.truco.rules.events import Accepted, Decided, MaoEnded, Raised, Ran
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.games.truco.sheet.keeping import new
+from carteado.games.truco.sheet.state import Match
+from carteado.pack import Ruling, Shuffled
+from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Placar, Result, Run
 
 CODES = [(code, seats) for code, options in OPTIONS.items() for seats in options.rules.seats]
 AFTER = ("shuffle", "over")

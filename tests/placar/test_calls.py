@@ -2,7 +2,8 @@
 
 import pytest
 
-from carteado.placar import Accept, Call, FirstDealer, Result, Run, new
+from carteado.games.truco.sheet.keeping import new
+from carteado.placar import Accept, Call, FirstDealer, Result, Run
 from placar.placar_kit import FEN, A, B, Mesa, made
 
 clause = pytest.mark.clause

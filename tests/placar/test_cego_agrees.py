@@ -6,15 +6,24 @@ import pytest
 
 from carteado.catalogue import new as table
 from carteado.game import PUBLIC, REFEREE, Action, Event, State
+from carteado.games.cego.rules import effects as ruled
+from carteado.games.cego.rules import words
+from carteado.games.cego.rules.acts import AskFlor, CallDown, GiveHandUp, Leave, LeiDoJogo
+from carteado.games.cego.rules.events import (
+    Answered,
+    Called,
+    Credited,
+    Declared,
+    EnvidoVoid,
+    PointsSettled,
+    VoltaBegan,
+    VoltaEnded,
+)
+from carteado.games.cego.rules.views import CegoView, MesaCego
+from carteado.games.cego.sheet import effects
+from carteado.games.cego.sheet.keeping import new
+from carteado.pack import Ruling, Shuffle
 from carteado.placar import Envido, FirstDealer, Flor, Incident, Truco, Volta
-from carteado.placar.cego import effects
-from carteado.placar.cego.keeping import new
-from carteado.truco.acts import Ruling, Shuffle
-from carteado.truco.cego import effects as ruled
-from carteado.truco.cego import words
-from carteado.truco.cego.acts import AskFlor, CallDown, GiveHandUp, Leave, LeiDoJogo
-from carteado.truco.cego.events import Answered, Called, Credited, Declared, EnvidoVoid, PointsSettled, VoltaBegan, VoltaEnded
-from carteado.truco.cego.views import CegoView, MesaCego
 
 LEAVING = (Leave, GiveHandUp, LeiDoJogo, CallDown, AskFlor)  # what is settled by more than who won
 ENVIDOS = {

@@ -3,8 +3,8 @@
 import pytest
 
 from carteado.game import REFEREE
+from carteado.games.cego.sheet import effects
 from carteado.placar import Envido, Flor, Incident, Truco
-from carteado.placar.cego import effects
 from carteado.regulations import regulation
 from placar.cego_kit import A, B, Mesa, at, casa, envido, flores, ran, truco
 

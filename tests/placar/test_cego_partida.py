@@ -3,8 +3,8 @@
 import pytest
 
 from carteado.game import REFEREE
+from carteado.games.cego.sheet.keeping import new
 from carteado.placar import Confirm, Correction, FirstDealer, Tentos
-from carteado.placar.cego.keeping import new
 from placar.cego_kit import A, B, Mesa, at, envido, flores, ran, truco
 
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from carteado.game import Reason
+from carteado.games.truco.rules.asfo import ASFO
+from carteado.games.truco.rules.fenacef import FENACEF
+from carteado.games.truco.rules.sinsep import SINSEP
+from carteado.games.truco.sheet.situation import Ruling, Situation, ruled
 from carteado.placar import Incident
-from carteado.placar.situation import Ruling, Situation, ruled
-from carteado.truco.asfo import ASFO
-from carteado.truco.fenacef import FENACEF
-from carteado.truco.sinsep import SINSEP
 
 DEALER, RIGHT, PARTNER, CUTTER = range(4)
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat, State
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Ruling
 from carteado.table import Table
 from carteado.table import entries as log
-from carteado.truco.acts import Ruling
-from carteado.truco.views import TrucoView
 from carteado.wire import decode_action
 from carteado.words import Words
 from carteado.words.cards import sign

@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE, Seat, State
+from carteado.pack import Ruling
 from carteado.regulations import regulation
 from carteado.server.room import Room
 from carteado.server.rooms import Rooms
-from carteado.truco.acts import Play, Ruling
+from carteado.tricks.play import Play
 from carteado.wire import encode
 from conformance_kit import truco
 from play.fake_kit import Site

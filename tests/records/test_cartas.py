@@ -6,9 +6,9 @@ import pytest
 
 from carteado import records
 from carteado.game import REFEREE, Action
+from carteado.games.cego.rules import acts, words
+from carteado.games.cego.rules.views import CegoView
 from carteado.records import RecordError, notation
-from carteado.truco.cego import acts, words
-from carteado.truco.cego.views import CegoView
 
 HEADER = "carteado 1\nregulamento truco-cego\ninício placar 4 16 carteador 5"
 HANDS = ("7E 6E 4C", "1B 5O 4O", "3C 2B 10O", "1E 12C 7C", "11B 10B 2O", "12E 11O 10C")

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from carteado import records
 from carteado.cards import CARDS, Card
 from carteado.game import Action
+from carteado.games.cego.rules import acts, clauses, words
+from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL, SONGS
+from carteado.pack import Cut, Deal, Draw, Keep, Refuse
 from carteado.records import Act, RecordError, Start, notation, voltas
 from carteado.records.truco import Unreadable, without_accents
-from carteado.truco.acts import Cut, Deal, Draw, Keep, Play, Refuse
-from carteado.truco.cego import acts, clauses, words
-from carteado.truco.cego.pontos import BARALHO_ESPANHOL, SONGS
+from carteado.tricks.play import Play
 from records_kit import patient
 
 CEGO = "truco-cego"

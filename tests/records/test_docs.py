@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from carteado import records
+from carteado import pack, records
+from carteado.games.truco.rules import acts
 from carteado.records import RecordError, model, reading, truco
-from carteado.truco import acts
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "records.md"
@@ -42,7 +42,7 @@ def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_kind_of_act_is_in_the_table() -> None:
     lines = [line.replace("...", "") for line in cells("Acts") if line != "juiz ..."]
     told = {type(truco.read(line)[1]) for line in lines}
-    assert told == set(acts.ACTIONS) - {acts.Ruling}
+    assert told == set(acts.ACTIONS) - {pack.Ruling}
 
 
 def test_every_key_of_the_header_is_in_the_table() -> None:

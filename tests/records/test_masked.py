@@ -8,8 +8,9 @@ import pytest
 from carteado import records
 from carteado.cards import Card
 from carteado.game import Seat
+from carteado.pack import Shuffle
 from carteado.records import Act, Record, RecordError, TableLine
-from carteado.truco.acts import Play, Shuffle
+from carteado.tricks.play import Play
 from records_kit import SEEDS, a_record, played
 
 SEATS = frozenset(range(4))

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from carteado import fair, records
 from carteado.cards import Card
+from carteado.pack import Draw
 from carteado.records import Pack, Problem, Record, RecordError
 from carteado.records import proof as proofs
-from carteado.truco.acts import Draw
 from carteado.words import Words
 from carteado.words.records import PROOFS, proof_problem
 from fair.dealt import NONCES, SEED, dealt, packs_of, with_pack

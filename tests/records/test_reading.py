@@ -7,8 +7,10 @@ import pytest
 
 from carteado import records
 from carteado.cards import Card, cards
+from carteado.games.truco.rules.acts import Blind, Burn, FromBottom, Peek, Saw, Turn
+from carteado.pack import Deal, Keep, Refuse
 from carteado.records import Act, RecordError, model, reading, truco
-from carteado.truco.acts import Blind, Burn, Deal, FromBottom, Keep, Peek, Play, Refuse, Saw, Turn
+from carteado.tricks.play import Play
 
 OPENING = "carteado 1\nregulamento truco-fenacef/2023\n"
 HEX = "0123456789abcdef" * 4

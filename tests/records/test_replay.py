@@ -8,10 +8,12 @@ import pytest
 from carteado import records
 from carteado.cards import Card
 from carteado.game import REFEREE, State
+from carteado.games.truco.rules.acts import Blind, Burn, Turn
+from carteado.games.truco.rules.views import Mesa
+from carteado.pack import Deal, Draw, Shuffle
 from carteado.records import Act, Record, RecordError, Result
 from carteado.records.mesas import mesa_of
-from carteado.truco.acts import Blind, Burn, Deal, Draw, Play, Shuffle, Turn
-from carteado.truco.views import Mesa
+from carteado.tricks.play import Play
 from records_kit import SEEDS, Played, a_record, played
 
 TOGETHER = 10  # partidas looked at by one test where not every partida has what is looked for

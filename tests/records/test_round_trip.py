@@ -9,14 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carteado import records
+from carteado import pack, records
 from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action
+from carteado.games.cego.rules import acts as cego
+from carteado.games.truco.rules import acts
+from carteado.games.truco.rules.acts import Blind, Burn, Choose, Raise
+from carteado.pack import Draw, Ruling, Shuffle
 from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, Start, TableLine
 from carteado.records.model import ENDINGS, Line
-from carteado.truco import acts
-from carteado.truco.acts import Blind, Burn, Choose, Draw, Play, Raise, Ruling, Shuffle
-from carteado.truco.cego import acts as cego
+from carteado.tricks.play import Play
 from records_kit import GAME, SEEDS, a_record, patient, played, unnumbered
 
 PACK = tuple(CARDS[index] for index in BARALHO_40)
@@ -53,9 +55,9 @@ def test_the_partidas_above_have_every_kind_of_act() -> None:
         holds(Burn, lambda line: len(line.faces) == 3 and line.action.seat >= 0),
         holds(acts.Turn, lambda line: line.faces != ()),
         holds(acts.Turn, lambda line: line.faces == ()),
-        holds(acts.Deal, lambda line: line.faces != ()),
-        holds(acts.Deal, lambda line: line.action.seat >= 0),
-        holds(acts.Refuse),
+        holds(pack.Deal, lambda line: line.faces != ()),
+        holds(pack.Deal, lambda line: line.action.seat >= 0),
+        holds(pack.Refuse),
     ],
     ids=[
         "dark",
@@ -115,16 +117,16 @@ def _player_acts() -> st.SearchStrategy[Act]:
         st.builds(acts.Accept, stakes),
         st.builds(acts.Run, stakes),
         st.builds(acts.Concede, st.just(1) | stakes),
-        st.builds(acts.Cut, st.integers(1, 39)),
+        st.builds(pack.Cut, st.integers(1, 39)),
         st.builds(acts.Saw, st.integers(1, 39)),
-        *[st.builds(kind, faces) for kind in (Choose, acts.Keep, acts.Refuse)],
+        *[st.builds(kind, faces) for kind in (Choose, pack.Keep, pack.Refuse)],
         *[st.just(kind()) for kind in (acts.GiveBack, acts.PlayOn, acts.GiveUp, acts.Show, acts.Peek, acts.FromBottom)],
     )
     turned = st.one_of(
         st.builds(Draw, st.integers(1, 40)),
         st.builds(Burn, st.integers(1, 7), st.just(-1) | seats),
         st.builds(acts.Turn, st.integers(1, 40)),
-        st.builds(acts.Deal, st.just(-1) | seats),
+        st.builds(pack.Deal, st.just(-1) | seats),
         st.builds(Blind, st.integers(1, 3), st.booleans()),
     )
     notes = st.just("") | noted

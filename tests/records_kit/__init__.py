@@ -12,13 +12,13 @@ from carteado import catalogue, records
 from carteado.cards import Card, shuffled
 from carteado.catalogue import BadOption
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
+from carteado.games.cego.rules import rulebook as cego
+from carteado.games.cego.rules.effects import BY_CLAUSE, FORFEITS
+from carteado.games.truco.rules.family import rules_of
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Ruling, Shuffle
 from carteado.records import Record, Start
 from carteado.records.mesas import seats_of
-from carteado.truco.acts import Ruling, Shuffle
-from carteado.truco.cego import rules as cego
-from carteado.truco.cego.effects import BY_CLAUSE, FORFEITS
-from carteado.truco.family import rules_of
-from carteado.truco.views import TrucoView
 
 GAME: Final = "truco-fenacef"
 CEGO: Final = "truco-cego"

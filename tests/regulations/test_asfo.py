@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from carteado import catalogue
+from carteado.games.truco.rules.asfo import ASFO_OPTIONS, CITES, INCIDENTS
 from carteado.regulations import OptionText, Silence, regulation
-from carteado.truco.asfo import ASFO_OPTIONS, CITES, INCIDENTS
 from regulations.every_text import texts
 
 ASFO = regulation("truco-asfo")

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-import carteado.truco.cego
+import carteado.games.cego.rules
 from carteado import catalogue
+from carteado.games.cego.rules import words
+from carteado.games.cego.rules.rulebook import CEGO_OPTIONS
 from carteado.regulations import OptionText, Silence, regulation
-from carteado.truco.cego import words
-from carteado.truco.cego.rules import CEGO_OPTIONS
 from regulations.every_text import texts
 
 REGULATION = regulation("truco-cego")
-ENGINE = Path(carteado.truco.cego.__file__).parent
+ENGINE = Path(carteado.games.cego.rules.__file__).parent
 ENGINE_SCOPES = ("play", "ruling", "table")
 CHOICES = {choice.key: choice for choice in CEGO_OPTIONS.choices}
 CLAUSES = {clause.id: clause for clause in REGULATION.clauses}

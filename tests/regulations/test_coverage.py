@@ -3,8 +3,9 @@
 import json
 from pathlib import Path
 
+from carteado.catalogue import game
 from carteado.regulations import regulation
-from carteado.regulations.coverage import FINISHED, Row, gaps, page, read_results, table, unknown
+from carteado.regulations.coverage import Row, gaps, page, read_results, table, unknown
 from carteado.regulations.coverage import Tested as ATest
 
 FENACEF = regulation("truco-fenacef")
@@ -38,7 +39,7 @@ def test_without_a_test_a_finished_kind_misses_it_and_another_waits() -> None:
 
 
 def test_gaps_are_what_is_missing_or_failing() -> None:
-    required = [clause.id for clause in FENACEF.clauses if clause.kind in FINISHED["truco-fenacef"]]
+    required = [clause.id for clause in FENACEF.clauses if clause.kind in game("truco-fenacef").finished]
     everything = ATest("t", tuple(required), True)
     assert gaps(table(FENACEF, (everything,))) == ()
     assert [row.clause.id for row in gaps(table(FENACEF, (everything, BROKEN)))] == ["FEN-14"]

@@ -94,6 +94,6 @@ def test_clauses_are_whole_sentences() -> None:
 
 
 def test_the_clauses_the_engine_cites_exist() -> None:
-    from carteado.truco.fenacef import CITES, INCIDENTS
+    from carteado.games.truco.rules.fenacef import CITES, INCIDENTS
 
     assert set(CITES.values()) | set(INCIDENTS) <= ENTRIES

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from carteado.games.truco.rules.sinsep import CITES, INCIDENTS, SINSEP_OPTIONS
 from carteado.regulations import OptionText, Silence, regulation
-from carteado.truco.sinsep import CITES, INCIDENTS, SINSEP_OPTIONS
 from regulations.every_text import texts
 
 SINSEP = regulation("truco-sinsep")

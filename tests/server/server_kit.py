@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 
 from carteado.game import CHANCE
+from carteado.games.truco.rules.acts import Burn
+from carteado.pack import Cut
 from carteado.server.app import create_app
 from carteado.server.identity import COOKIE, Guest, new_guest, signed
 from carteado.server.services import Services
@@ -27,7 +29,6 @@ from carteado.table import Table, Who, opened
 from carteado.table import entries as log
 from carteado.table.acting import acted, chance
 from carteado.table.messages import Setup
-from carteado.truco.acts import Burn, Cut
 
 GAME = "truco-fenacef"
 HOST = "carteado.local"

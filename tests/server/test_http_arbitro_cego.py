@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from carteado.truco.cego.effects import BY_CLAUSE
+from carteado.games.cego.rules.effects import BY_CLAUSE
 from server.cego_judge import CEGO, PENDING, judge, paid
 from server.server_kit import code_of, site
 

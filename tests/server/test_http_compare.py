@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from carteado.compare import differences
-from carteado.truco.asfo import ASFO
-from carteado.truco.cego.effects import BY_CLAUSE
-from carteado.truco.family import OPTIONS
-from carteado.truco.fenacef import FENACEF
-from carteado.truco.rules import TrucoRules
+from carteado.games.cego.rules.effects import BY_CLAUSE
+from carteado.games.truco.rules.asfo import ASFO
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.fenacef import FENACEF
+from carteado.games.truco.rules.rulebook import TrucoRules
 from server.server_kit import code_of, site
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import REFEREE
+from carteado.pack import Shuffle
 from carteado.records import masked, parse, prove, replay, verify, write
 from carteado.server import archive
 from carteado.server.identity import Guest
 from carteado.table import Table
-from carteado.truco.acts import Shuffle
 from server.server_kit import Seated, Site, a_table, code_of, site
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")

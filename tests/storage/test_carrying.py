@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from carteado.game import REFEREE
+from carteado.pack import Ruling
 from carteado.records import Act, TableLine, parse, prove, verify
 from carteado.records.proof import PROVED
 from carteado.server.storage.carrying import Broken, NotCarried, table_of, texts_of
 from carteado.table import entries as log
 from carteado.table import messages
-from carteado.truco.acts import Ruling
 from carteado.wire import encode
 from storage.storage_kit import Played
 

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from carteado.cards import card_at
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
+from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL
+from carteado.games.cego.rules.views import CegoView, MesaCego
+from carteado.pack import Cut, Deal, Draw, Ruling, Shuffle
 from carteado.table import Who
 from carteado.table import entries as log
-from carteado.truco.acts import Cut, Deal, Draw, Ruling, Shuffle
-from carteado.truco.cego.pontos import BARALHO_ESPANHOL
-from carteado.truco.cego.views import CegoView, MesaCego
 from carteado.wire import encode
-from cego_kit import H1
-from cego_kit.mesa import Hands, pack
+from games.cego.kit import H1
+from games.cego.kit.mesa import Hands, pack
 from table.play_kit import begun, done
 from table.table_kit import FOUR, Process
 

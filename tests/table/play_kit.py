@@ -6,15 +6,17 @@ from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.game import PUBLIC, Action, Seat
+from carteado.games.truco.rules.acts import GiveBack
+from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.pack import Deal, Draw
 from carteado.table import Who, due, messages
 from carteado.table import entries as log
-from carteado.truco.acts import Deal, Draw, GiveBack, Play
-from carteado.truco.views import Mesa, TrucoView
+from carteado.tricks.play import Play
 from carteado.wire import decode_action, encode
 from conformance_kit.drive import LIKINGS
+from games.truco.kit.pack import pack_for, pack_with
 from table.client_kit import Page
 from table.table_kit import FOUR, NONCE, Process
-from truco_kit.pack import pack_for, pack_with
 
 LONGEST: Final = 6000
 RESTLESS: Final = 0.08

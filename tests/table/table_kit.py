@@ -15,13 +15,13 @@ import msgspec
 from carteado.bots import bot
 from carteado.cards import Card
 from carteado.game import CHANCE, REFEREE, Action, Reason, Seat
+from carteado.pack import Ruling, Shuffle
 from carteado.table import Draw, Effects, Table, Teller, Who, asks, due, messages, opened, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.recording import you_are
 from carteado.table.seats import Place
-from carteado.truco.acts import Ruling, Shuffle
 from carteado.wire import encode
 from table.client_kit import Page
 

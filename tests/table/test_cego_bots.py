@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from carteado.bots import CegoBot, default_bot
+from carteado.bots import default_bot
+from carteado.games.cego.bots import CegoBot
+from carteado.games.cego.rules.acts import Declare
 from carteado.server.thinkers import Thinkers
 from carteado.table import Ask
-from carteado.truco.cego.acts import Declare
-from cego_kit import roda
+from games.cego.kit import roda
 from table.play_kit import Crowd, begun
 from table.table_kit import FOUR
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from carteado.truco.cego.events import LEAVES_TIME, RESTS
-from carteado.truco.pack_events import WasCut
+from carteado.games.cego.rules.events import LEAVES_TIME, RESTS
+from carteado.pack import WasCut
 from table.cego_table import SIX, mesa, sat
 from table.play_kit import Crowd
 

@@ -4,15 +4,16 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC
+from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise
+from carteado.games.truco.rules.events import RESTS, Decided, MaoEnded
+from carteado.games.truco.rules.pack_events import LEAVES_TIME, PacketDealt
 from carteado.table import asks, due, messages, think
 from carteado.table import entries as log
 from carteado.table.clocks import INTERVAL, LAPSES
-from carteado.truco.acts import Accept, Concede, GiveUp, Play, PlayOn, Raise
-from carteado.truco.events import RESTS, Decided, MaoEnded
-from carteado.truco.pack_events import LEAVES_TIME, PacketDealt
+from carteado.tricks.play import Play
+from games.truco.kit import clause
 from table.play_kit import Crowd, begun, dealt, done, mesa, nonce, page_of, played
 from table.table_kit import FOUR, Process
-from truco_kit import clause
 
 CLOCK = {"clock": "20"}
 TWENTY = 20_000

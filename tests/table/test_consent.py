@@ -7,10 +7,11 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE, Action
+from carteado.games.cego.rules.acts import GiveHandUp
+from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise, Run
 from carteado.table import due, messages
 from carteado.table import entries as log
-from carteado.truco.acts import Accept, Concede, GiveUp, Play, PlayOn, Raise, Run
-from carteado.truco.cego.acts import GiveHandUp
+from carteado.tricks.play import Play
 from table.cego_table import SIX, sat
 from table.cego_table import dealt as dealt_in_trios
 from table.cego_table import mesa as cego_mesa

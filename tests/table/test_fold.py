@@ -3,9 +3,10 @@
 import pytest
 
 from carteado.cards import Card
+from carteado.games.truco.rules.acts import Accept, Raise, Run
 from carteado.table import Table, Teller, messages, receive
 from carteado.table import entries as log
-from carteado.truco.acts import Accept, Play, Raise, Run
+from carteado.tricks.play import Play
 from carteado.wire import encode
 from table.play_kit import Crowd, begun, dealt, get_ready, mesa, page_of
 from table.table_kit import ANA, BETO, FOUR, JUIZ, Process, facts

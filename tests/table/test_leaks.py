@@ -13,10 +13,11 @@ import pytest
 
 from carteado.cards import BARALHO_40, Card, card_at
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Seat
+from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, Raise, Run, Show
+from carteado.pack import Deal
 from carteado.table import Table, Teller, Who, due, messages, receive
 from carteado.table import entries as log
 from carteado.table.recording import you_are
-from carteado.truco.acts import Accept, Concede, Deal, GiveUp, Raise, Run, Show
 from carteado.wire import decode_action, encode
 from carteado.words import Words, cards
 from conformance_kit.hostile import mutants

@@ -35,7 +35,7 @@ def test_what_a_page_puts_together_is_what_its_role_may_know(setup: dict[str, An
     _watched(process)
     Crowd(process, seed=people).play_match()
     assert process.table.stage == "over"
-    assert process.table.match.winner(2) is not None
+    assert process.table.standing.winners is not None
     assert not process.refused
     roles = {page.role for page in process.pages}
     assert roles == {*range(people), PUBLIC, REFEREE}
@@ -79,7 +79,7 @@ def test_a_fresh_snapshot_tells_the_same_story_as_all_the_updates() -> None:
 def test_the_match_goes_to_who_wins_two_of_three() -> None:
     process = begun(FOUR, partidas=3)
     Crowd(process, seed=8).play_match()
-    match = process.table.match.told(2)
+    match = process.table.match.told(process.table.standing)
     assert max(match.wins) == 2
     assert match.winner == match.wins.index(2)
     assert match.partida == sum(match.wins) == process.table.begun

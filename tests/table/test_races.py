@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from carteado.cards import Card
+from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, Raise, Run
 from carteado.table import messages
 from carteado.table.heard import KEPT, Heard
-from carteado.truco.acts import Accept, Concede, GiveUp, Play, Raise, Run
+from carteado.tricks.play import Play
 from carteado.wire import encode
 from table.client_kit import Page
 from table.play_kit import begun, dealt, done, mesa, page_of, played

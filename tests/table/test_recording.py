@@ -6,12 +6,12 @@ import pytest
 
 from carteado import fair
 from carteado.game import PUBLIC, REFEREE
+from carteado.pack import Ruling
 from carteado.records import parse, replay, write
 from carteado.records.proof import follow, prove
 from carteado.table import Table, messages
 from carteado.table import entries as log
 from carteado.table.recording import Partida, partidas, replayed
-from carteado.truco.acts import Ruling
 from table.client_kit import Page
 from table.play_kit import Crowd, begun, get_ready, nonce, page_of
 from table.table_kit import FOUR, JUIZ, RITA, Process
@@ -179,7 +179,7 @@ def test_a_partida_whose_seed_is_shown_is_not_reopened() -> None:
     process, juiz = _refereed(reveal="partida")
     assert process.act(juiz, _corrected(3, 4)).code == "seed-revealed"
     process.acts(juiz, _corrected(12, 4))
-    assert process.table.match.wins(2) == [1, 0]
+    assert process.table.standing.wins == (1, 0)
     Crowd(process, 2).play_match()
     assert all(prove(partida.told()).proved for partida in _partidas(process))
 

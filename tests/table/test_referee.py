@@ -7,8 +7,10 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
+from carteado.games.truco.rules.acts import GiveUp, Raise
+from carteado.pack import Ruling
 from carteado.table import messages
-from carteado.truco.acts import GiveUp, Play, Raise, Ruling
+from carteado.tricks.play import Play
 from conformance_kit.drive import Moment as Position
 from conformance_kit.drive import a_ruling
 from table.client_kit import Page, texts
@@ -128,7 +130,7 @@ def test_a_ruling_that_ends_the_match_shows_the_seed() -> None:
     dealt(process)
     process.acts(juiz, Ruling("FEN-36", 1))
     assert process.table.stage == "over"
-    assert process.table.match.winner(2) == 0
+    assert process.table.standing.winners == (0,)
     assert juiz.about is not None
     assert juiz.about.past[-1].seed != ""
 
@@ -144,11 +146,11 @@ def test_after_the_match_a_ruling_that_would_reopen_it_is_refused() -> None:
 def test_after_the_match_the_result_may_still_be_put_right() -> None:
     process, juiz = _refereed()
     Crowd(process, 1).play_match()
-    won = process.table.match.winner(2)
+    (won,) = process.table.standing.winners or ()
     assert won is not None
     process.acts(juiz, _set_score(12, 3) if won else _set_score(3, 12))
     assert process.table.stage == "over"
-    assert process.table.match.winner(2) == 1 - won
+    assert process.table.standing.winners == (1 - won,)
 
 
 def test_between_partidas_a_ruling_may_reopen_the_last_one() -> None:
@@ -157,7 +159,7 @@ def test_between_partidas_a_ruling_may_reopen_the_last_one() -> None:
     assert process.table.stage == "between"
     process.acts(juiz, _set_score(10, 4))
     assert process.table.stage == "playing"
-    assert process.table.match.wins(2) == [0, 0]
+    assert process.table.standing.wins == (0, 0)
     Crowd(process, 2).play_match()
 
 

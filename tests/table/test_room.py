@@ -8,7 +8,7 @@ from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.world import World
 from carteado.table import messages
-from carteado.truco.acts import Play
+from carteado.tricks.play import Play
 from table.play_kit import begun, dealt, get_ready, page_of
 from table.table_kit import ANA, BETO, FOUR, RITA, START, Process
 

@@ -1,9 +1,9 @@
 """Who sits where once it is played: bots that stand in, removal after long silence, substitutes, and between the partidas."""
 
 from carteado.game import PUBLIC
+from carteado.games.truco.rules.acts import Raise
 from carteado.table import due, messages
 from carteado.table.deciding import PATIENCE
-from carteado.truco.acts import Raise
 from table.play_kit import Crowd, begun, dealt, get_ready, names, nonce, page_of
 from table.table_kit import BETO, DAVI, FOUR, JUIZ, RITA
 

@@ -11,12 +11,13 @@ from textual.pilot import Pilot
 
 from carteado.cards import Card
 from carteado.game import Action, Seat, View
+from carteado.games.truco.rules.acts import Accept, GiveBack, PlayOn, Turn
+from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.pack import Deal
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.session import Session, Setup
-from carteado.truco.acts import Accept, Deal, GiveBack, PlayOn, Turn
-from carteado.truco.views import Mesa, TrucoView
-from truco_kit.pack import pack_of
+from games.truco.kit.pack import pack_of
 
 GAME = "truco-fenacef"
 SIGNS = {"P": "♣", "C": "♥", "E": "♠", "O": "♦"}

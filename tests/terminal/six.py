@@ -6,13 +6,14 @@ from typing import Any
 
 from carteado.cards import Card
 from carteado.game import Action, Seat, View
-from carteado.terminal.cego.prices import true_song
+from carteado.games.cego.rules.acts import Declare, Defer, NaoMato, NaoQuero, Nothing, Sing
+from carteado.games.cego.rules.views import CegoView, MesaCego
+from carteado.games.cego.terminal.prices import true_song
+from carteado.pack import Cut, Deal
 from carteado.terminal.session import Session, Setup
-from carteado.truco.acts import Cut, Deal, Play
-from carteado.truco.cego.acts import Declare, Defer, NaoMato, NaoQuero, Nothing, Sing
-from carteado.truco.cego.views import CegoView, MesaCego
-from cego_kit import H1
-from cego_kit.mesa import pack
+from carteado.tricks.play import Play
+from games.cego.kit import H1
+from games.cego.kit.mesa import pack
 
 CEGO = "truco-cego"
 CUT = 20

@@ -8,16 +8,16 @@ from textual.widgets import Input, OptionList, Static
 
 from carteado.cards import Card
 from carteado.game import Event
+from carteado.games.cego.rules.acts import Call, Quero
+from carteado.games.cego.rules.events import Answered, Called, DidNotBeat, LeiSaid, Sang, WentOut
+from carteado.pack import WasCut
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.screens.windows import AskScreen, HelpScreen, MoreScreen, NumberScreen, SpeakScreen
 from carteado.terminal.session import Session
-from carteado.truco.acts import Play
-from carteado.truco.cego.acts import Call, Quero
-from carteado.truco.cego.events import Answered, Called, DidNotBeat, LeiSaid, Sang, WentOut
-from carteado.truco.pack_events import WasCut
-from cego_kit import H1
+from carteado.tricks.play import Play
+from games.cego.kit import H1
 from terminal.kit import app_at, press, settle, shown
 from terminal.six import mesa, six
 

@@ -7,18 +7,18 @@ from rich.style import Style
 
 from carteado.cards import Card
 from carteado.game import REFEREE, Event, State
-from carteado.terminal.cego import cards
-from carteado.terminal.cego import mesa as drawing
-from carteado.terminal.cego.speech import said
+from carteado.games.cego.rules.acts import Call, Quero
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.terminal import cards
+from carteado.games.cego.terminal import mesa as drawing
+from carteado.games.cego.terminal.speech import said
 from carteado.terminal.families import seen, table_of
 from carteado.terminal.family import Sight
 from carteado.terminal.look import DAY, NIGHT, Look, Palette
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.canvas import Canvas
-from carteado.truco.cego.acts import Call, Quero
-from carteado.truco.cego.views import CegoView
 from carteado.words import Words
-from cego_kit import H1
+from games.cego.kit import H1
 from terminal.kit import app_at, press, settle, shown
 from terminal.six import CEGO, in_testa, mesa, six
 from terminal.test_layout import ESSENTIAL, cut_off, short

@@ -6,6 +6,8 @@ from textual.pilot import Pilot
 
 from carteado.catalogue import GAMES
 from carteado.game import REFEREE, Action
+from carteado.games.cego.rules.events import VoltaBegan
+from carteado.pack import WasCut
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
@@ -13,9 +15,7 @@ from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.screens.windows import AskScreen, HelpScreen, NumberScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
-from carteado.truco.acts import Play
-from carteado.truco.cego.events import VoltaBegan
-from carteado.truco.pack_events import WasCut
+from carteado.tricks.play import Play
 from terminal.kit import app_at, onward, settle, shown
 from terminal.six import CEGO, in_testa, mesa, six
 

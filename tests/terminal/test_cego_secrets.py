@@ -5,7 +5,7 @@ import pytest
 from carteado.cards import Card
 from carteado.terminal.session import Session
 from carteado.words import Words
-from cego_kit import H1
+from games.cego.kit import H1
 from terminal.kit import app_at, press, settle, shown
 from terminal.six import in_testa, mesa, six
 

@@ -5,14 +5,16 @@ from textual.widgets import Static
 
 from carteado.cards import Card
 from carteado.game import Event
+from carteado.games.truco.rules.acts import Raise
+from carteado.games.truco.rules.events import Accepted, Raised, Ran, Showed
+from carteado.games.truco.rules.pack_events import Burned
+from carteado.pack import Dealt, Drew, WasCut
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.screens.windows import AskScreen, HelpScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.calls import CallLine
-from carteado.truco.acts import Raise
-from carteado.truco.events import Accepted, Played, Raised, Ran, Showed
-from carteado.truco.pack_events import Burned, Dealt, Drew, WasCut
+from carteado.tricks.play import Played
 from terminal.kit import HANDS, app_at, hurry, mesa, press, session, settle, shown
 
 SIZE = (80, 24)

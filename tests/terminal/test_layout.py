@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 from textual.geometry import Region, Size
 
+from carteado.games.truco.rules.acts import Raise
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.widgets.calls import CallLine
-from carteado.truco.acts import Raise
 from terminal.kit import app_at, press, session, settle, shown
 
 SMALL = (80, 24)

@@ -5,16 +5,16 @@ from rich.color import Color
 
 from carteado import terminal
 from carteado.cards import Card
+from carteado.games.truco.rules.acts import Raise
+from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.terminal.moment import clauses_now
+from carteado.games.truco.terminal.placar import tentos
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.look import DAY, NIGHT, Look, Palette, pause
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
-from carteado.terminal.truco.moment import clauses_now
-from carteado.terminal.truco.placar import tentos
 from carteado.terminal.widgets.card import BEST, SMALL, TIED, Drawing, back, face
-from carteado.truco.acts import Raise
-from carteado.truco.views import TrucoView
 from terminal.kit import GAME, app_at, press, session, settle, shown
 
 SIZE = (80, 24)

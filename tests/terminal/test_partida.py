@@ -3,6 +3,7 @@
 import pytest
 from textual.pilot import Pilot
 
+from carteado.games.truco.rules.acts import Blind
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.menu import MenuScreen
@@ -11,7 +12,7 @@ from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.terminal.widgets.cycler import Cycler
-from carteado.truco.acts import Blind, Play
+from carteado.tricks.play import Play
 from terminal.kit import app_at, mesa, onward, press, session, settle, shown
 
 SIZE = (80, 24)

@@ -1,10 +1,10 @@
 """Stepping through a partida: one act, one mão, the ends; from any seat, and open once it has ended."""
 
 from carteado.game import REFEREE, Step
+from carteado.pack import Dealt
 from carteado.terminal.app import CarteadoApp, watching
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.replay import ReplayScreen
-from carteado.truco.pack_events import Dealt
 from terminal.kit import HANDS, session, shown, sign
 
 SIZE = (80, 24)

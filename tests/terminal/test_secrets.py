@@ -8,7 +8,7 @@ import pytest
 from carteado.cards import Card
 from carteado.terminal import family
 from carteado.terminal.session import Session
-from carteado.truco.acts import Play
+from carteado.tricks.play import Play
 from carteado.words import Words
 from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown, sign
 

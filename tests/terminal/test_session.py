@@ -4,10 +4,11 @@ import pytest
 
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, Illegal
+from carteado.games.truco.rules.acts import Accept, Raise, Run
+from carteado.games.truco.rules.events import Raised
+from carteado.pack import Deal, Dealt, Shuffle
 from carteado.terminal.session import Move, Session, Setup
-from carteado.truco.acts import Accept, Deal, Play, Raise, Run, Shuffle
-from carteado.truco.events import Played, Raised
-from carteado.truco.pack_events import Dealt
+from carteado.tricks.play import Play, Played
 from terminal.kit import GAME, HANDS, Quiet, session
 
 

@@ -1,6 +1,6 @@
 """The eleven hand with the partner's cards in sight, and the iron hand in the dark."""
 
-from carteado.truco.events import Decided
+from carteado.games.truco.rules.events import Decided
 from terminal.kit import HANDS, app_at, mesa, press, session, settle, shown, sign
 
 SIZE = (80, 24)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from carteado.game import Action
+from carteado.games.truco.rules.acts import Accept, Raise
+from carteado.games.truco.rules.pack_events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
 from carteado.terminal.app import people
 from carteado.terminal.widgets.story import told
-from carteado.truco.acts import Accept, Raise
-from carteado.truco.pack_events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
 from terminal.kit import app_at, hurry, mesa, press, session, settle, shown, sign
 from terminal.test_layout import ESSENTIAL, cut_off, short
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from carteado.truco.cego import silence
+from carteado.games.cego.rules import silence
 
 SOURCE = Path(__file__).parents[2] / "web" / "src" / "games" / "cego" / "silence.ts"
 

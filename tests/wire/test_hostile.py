@@ -16,8 +16,10 @@ from carteado import wire
 from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Illegal, State
+from carteado.games.truco.rules.acts import Choose
+from carteado.pack import Ruling
 from carteado.records.mesas import mesa_of
-from carteado.truco.acts import Choose, Play, Ruling
+from carteado.tricks.play import Play
 from carteado.wire import WireError
 from records_kit import GAME, SEEDS, patient, played
 

@@ -9,12 +9,11 @@ from carteado import wire
 from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Event
-from carteado.truco import acts, events
-from carteado.truco.acts import Play, Ruling
-from carteado.truco.cego.acts import OWN_ACTS
-from carteado.truco.cego.events import OWN_EVENTS
-from carteado.truco.events import Played
-from carteado.truco.pack_events import Dealt
+from carteado.games.cego.rules.acts import OWN_ACTS
+from carteado.games.cego.rules.events import OWN_EVENTS
+from carteado.games.truco.rules import acts, events
+from carteado.pack import Dealt, Ruling
+from carteado.tricks.play import Play, Played
 from records_kit import GAME, SEEDS, played
 
 FOUND = game(GAME)

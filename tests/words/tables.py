@@ -7,9 +7,9 @@ from typing import Any
 from carteado import catalogue
 from carteado.cards import Card, shuffled
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
-from carteado.truco.acts import Ruling, Shuffle
-from carteado.truco.family import rules_of
-from carteado.truco.views import Mesa, TrucoView
+from carteado.games.truco.rules.family import rules_of
+from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.pack import Ruling, Shuffle
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 LONGEST = 400

@@ -4,27 +4,11 @@ import pytest
 
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action
-from carteado.truco.acts import (
-    Accept,
-    Blind,
-    Burn,
-    Choose,
-    Concede,
-    Cut,
-    Deal,
-    Draw,
-    GiveBack,
-    GiveUp,
-    Play,
-    PlayOn,
-    Raise,
-    Ruling,
-    Run,
-    Show,
-    Shuffle,
-)
+from carteado.games.truco.rules.acts import Accept, Blind, Burn, Choose, Concede, GiveBack, GiveUp, PlayOn, Raise, Run, Show
+from carteado.pack import Cut, Deal, Draw, Ruling, Shuffle
+from carteado.tricks.play import Play
 from carteado.words import Words
-from truco_kit import mesa, monte, sorteio
+from games.truco.kit import mesa, monte, sorteio
 from words.tables import HOUSES, told
 
 TRES = Card.of("3P")

@@ -4,17 +4,16 @@ import pytest
 
 from carteado.cards import cards
 from carteado.game import CHANCE, PUBLIC, REFEREE, Event, Reason, Seat, State
-from carteado.truco.acts import Cut, Keep, Play, Refuse, Ruling, Shuffle
-from carteado.truco.cego import acts, events, words
-from carteado.truco.cego.stages import WINDOWS
-from carteado.truco.cego.views import CegoView
-from carteado.truco.events import Looked
-from carteado.truco.pack_events import Dealt, Kept, TurnedUp
+from carteado.games.cego.rules import acts, events, words
+from carteado.games.cego.rules.stages import WINDOWS
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.words import actions, story
+from carteado.games.cego.words.prompts import MINE, THEIRS, prompt
+from carteado.games.cego.words.reasons import REASONS
+from carteado.pack import Cut, Dealt, Keep, Kept, Looked, Refuse, Ruling, Shuffle, TurnedUp
+from carteado.tricks.play import Play
 from carteado.words import Words
-from carteado.words.cego import actions, story
-from carteado.words.cego.prompts import MINE, THEIRS, prompt
-from carteado.words.cego.reasons import REASONS
-from cego_kit import H1, MesaCego, em_testa, roda
+from games.cego.kit import H1, MesaCego, em_testa, roda
 from records_kit import CEGO, SEEDS, TABLES, played
 
 PORTUGUESE, ENGLISH = Words("pt-BR"), Words("en")

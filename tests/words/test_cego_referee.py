@@ -3,12 +3,12 @@
 import pytest
 
 from carteado.game import REFEREE
-from carteado.truco.cego import effects
-from carteado.truco.events import Ruled
+from carteado.games.cego.rules import effects
+from carteado.games.cego.words.referee import DECISIONS, LABELS
+from carteado.games.truco.words.referee import DECISIONS as SHARED
+from carteado.pack import Ruled
 from carteado.words import Words
-from carteado.words.cego.referee import DECISIONS, LABELS
-from carteado.words.referee import DECISIONS as SHARED
-from cego_kit import MesaCego, em_testa, roda
+from games.cego.kit import MesaCego, em_testa, roda
 
 PLAYERS = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fito")
 # These are told by what they bring.

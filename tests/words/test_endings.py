@@ -2,13 +2,15 @@
 
 import pytest
 
-from carteado.truco.events import MaoEnded, PartidaEnded, VazaWon
-from carteado.truco.family import OPTIONS
-from carteado.truco.phases import PHASES
+from carteado.games.truco.rules.events import MaoEnded
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.phases import PHASES
+from carteado.games.truco.words.endings import WAYS
+from carteado.games.truco.words.story import SETS
+from carteado.pack import PartidaEnded
+from carteado.tricks.play import VazaWon
 from carteado.words import Words
-from carteado.words.endings import WAYS
-from carteado.words.story import SETS
-from truco_kit import mesa
+from games.truco.kit import mesa
 from words.tables import NAMES
 
 

@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carteado.game import CHANCE, REFEREE, Action, Reason
-from carteado.truco.acts import Shuffle
-from carteado.truco.cego import acts
-from carteado.truco.cego.acts import AskFlor, Call, Declare, GiveHandUp, Leave, LeiDoJogo
-from carteado.truco.cego.views import CegoView
+from carteado.games.cego.rules import acts
+from carteado.games.cego.rules.acts import AskFlor, Call, Declare, GiveHandUp, Leave, LeiDoJogo
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.words.ear import Heard
+from carteado.games.cego.words.explained import WHY, explained
+from carteado.games.cego.words.falas import heard
+from carteado.games.cego.words.numerals import first_number, plain
+from carteado.pack import Shuffle
 from carteado.words import Words
-from carteado.words.cego.ear import Heard
-from carteado.words.cego.explained import WHY, explained
-from carteado.words.cego.falas import heard
-from carteado.words.cego.numerals import first_number, plain
-from cego_kit import H1, roda
-from cego_kit.opening import PACK, after, start
-from cego_kit.speech import asked, says, singing
+from games.cego.kit import H1, roda
+from games.cego.kit.opening import PACK, after, start
+from games.cego.kit.speech import asked, says, singing
 from records_kit import CEGO, SEEDS, TABLES, patient, played
 
 FLOR_0 = {0: "7O 6O 5O"}

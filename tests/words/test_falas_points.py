@@ -2,10 +2,10 @@
 
 import pytest
 
-from carteado.truco.cego.acts import AskFlor, Call, Declare, NaoMato, NaoQuero, Quero, Sing
-from carteado.words.cego.ear import Heard
-from cego_kit import H1, em_testa, roda
-from cego_kit.speech import asked, done, says, singing
+from carteado.games.cego.rules.acts import AskFlor, Call, Declare, NaoMato, NaoQuero, Quero, Sing
+from carteado.games.cego.words.ear import Heard
+from games.cego.kit import H1, em_testa, roda
+from games.cego.kit.speech import asked, done, says, singing
 
 FLOR_0 = {0: "7O 6O 5O"}
 FLORES = {0: "7O 6O 5O", 1: "3B 2B 1B"}

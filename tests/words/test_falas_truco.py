@@ -3,10 +3,10 @@
 import pytest
 
 from carteado.game import Action
-from carteado.truco.cego.acts import Call, NaoQuero, Quero
-from carteado.words.cego.falas import FORBIDDEN
-from cego_kit import H1, roda
-from cego_kit.speech import asked, done, says
+from carteado.games.cego.rules.acts import Call, NaoQuero, Quero
+from carteado.games.cego.words.falas import FORBIDDEN
+from games.cego.kit import H1, roda
+from games.cego.kit.speech import asked, done, says
 
 # Truco.
 

@@ -3,8 +3,9 @@
 import pytest
 
 from carteado.game import PUBLIC, REFEREE, Event, State
-from carteado.truco.events import EVENTS, Looked
-from carteado.truco.pack_events import Dealt, PacketDealt
+from carteado.games.truco.rules.events import EVENTS
+from carteado.games.truco.rules.pack_events import PacketDealt
+from carteado.pack import Dealt, Looked
 from carteado.words import Words
 from words.tables import HOUSES, hidden, names_at, told
 

@@ -6,6 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from carteado.game import Reason
+from carteado.games.cego.sheet.keeping import new as cego
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.sheet.consequences import EFFECTS
+from carteado.games.truco.sheet.objections import CHOICE_REASONS, KIND_REASONS
 from carteado.placar import (
     Accept,
     Call,
@@ -23,10 +27,7 @@ from carteado.placar import (
     Truco,
     Volta,
 )
-from carteado.placar.cego.keeping import new as cego
-from carteado.placar.consequences import EFFECTS, Consequence
-from carteado.placar.objections import CHOICE_REASONS, KIND_REASONS
-from carteado.truco.family import OPTIONS
+from carteado.placar.consequence import Consequence
 from carteado.words import Words
 from carteado.words.placar import CONSEQUENCES, FACTS, REFUSALS, consequence, credit, line, refusal
 from carteado.words.placar_names import Names

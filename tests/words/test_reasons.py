@@ -7,13 +7,15 @@ import pytest
 from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import Reason
+from carteado.games.truco.rules.acts import Accept, Burn, Raise, Show
+from carteado.games.truco.rules.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES
+from carteado.games.truco.rules.slips import OUT_OF_TURN_CHOICES
 from carteado.options import BadOption
-from carteado.truco.acts import Accept, Burn, Deal, Play, Raise, Show
-from carteado.truco.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES
-from carteado.truco.slips import OUT_OF_TURN_CHOICES
+from carteado.pack import Deal
+from carteado.tricks.play import Play
 from carteado.words import Words
 from carteado.words.reasons import ALONE, BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
-from truco_kit import mesa, monte
+from games.truco.kit import mesa, monte
 from words.sentences import option_codes, refusals
 from words.tables import NAMES
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from carteado.truco.effects import DEAL_PASSES, EXPOSED, EXPOSED_OWN, REDEAL, SET_SCORE, VOID
-from carteado.truco.events import Ruled
-from carteado.truco.verdicts import MENDED, TOLD
+from carteado.games.truco.rules.effects import DEAL_PASSES, EXPOSED, EXPOSED_OWN, REDEAL, SET_SCORE, VOID
+from carteado.games.truco.rules.verdicts import MENDED, TOLD
+from carteado.pack import Ruled
 from carteado.words import Words
-from truco_kit import Mesa, mesa, monte
+from games.truco.kit import Mesa, mesa, monte
 from words.tables import NAMES
 
 MAO = {0: "3P 4C 5C", 1: "3E 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}

@@ -2,10 +2,10 @@
 
 from carteado.cards import Card, cards
 from carteado.game import PUBLIC, REFEREE
-from carteado.truco.events import Looked, Played, VazaWon
-from carteado.truco.pack_events import Dealt
+from carteado.pack import Dealt, Looked
+from carteado.tricks.play import Played, VazaWon
 from carteado.words import Words
-from truco_kit import Mesa, mesa, monte, sorteio
+from games.truco.kit import Mesa, mesa, monte, sorteio
 from words.tables import NAMES
 
 MAO = {0: "3P 4C 5C", 1: "3E 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}

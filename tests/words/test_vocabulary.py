@@ -4,28 +4,15 @@ import pytest
 
 from carteado.cards import CARDS, Card
 from carteado.game import PUBLIC, Action
-from carteado.truco.acts import (
-    Accept,
-    Blind,
-    Burn,
-    Deal,
-    FromBottom,
-    GiveUp,
-    Keep,
-    Peek,
-    Play,
-    Raise,
-    Refuse,
-    Run,
-    Saw,
-    Turn,
-)
-from carteado.truco.effects import SANCTIONS
-from carteado.truco.family import OPTIONS
+from carteado.games.truco.rules.acts import Accept, Blind, Burn, FromBottom, GiveUp, Peek, Raise, Run, Saw, Turn
+from carteado.games.truco.rules.effects import SANCTIONS
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.words.actions import PENALTIES
+from carteado.games.truco.words.vocabulary import OWN, PLAIN
+from carteado.pack import Deal, Keep, Refuse
+from carteado.tricks.play import Play
 from carteado.words import Words
-from carteado.words.actions import PENALTIES
-from carteado.words.vocabulary import OWN, PLAIN
-from truco_kit import mesa, monte
+from games.truco.kit import mesa, monte
 from words.tables import NAMES
 
 FENACEF, ASFO, SINSEP = "truco-fenacef", "truco-asfo", "truco-sinsep"

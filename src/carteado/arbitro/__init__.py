@@ -4,14 +4,14 @@ Rule 1: one `Referee` a code: each builds a position from the facts in its own w
 Rule 2: pure values; what they mean in words is told by `carteado.words.arbitro`.
 """
 
-from typing import Final
+from collections.abc import Mapping
 
+from carteado import catalogue
 from carteado.arbitro.asking import Asked, Credit, Irregularity, Referee, Usual, Verdict, Volta
-from carteado.arbitro.pairs import Pairs
-from carteado.arbitro.trios import Trios
-from carteado.truco.cego.rules import CEGO
-from carteado.truco.family import OPTIONS
 
-__all__ = ["REFEREES", "Asked", "Credit", "Irregularity", "Referee", "Usual", "Verdict", "Volta"]
+__all__ = ["Asked", "Credit", "Irregularity", "Referee", "Usual", "Verdict", "Volta", "referees"]
 
-REFEREES: Final[dict[str, Referee]] = {**{identity: Pairs(identity) for identity in OPTIONS}, CEGO.id: Trios()}
+
+def referees() -> Mapping[str, Referee]:
+    """The referees there are, by the code they know: a family's `rulings` face has its own."""
+    return {code: referee for _, own in catalogue.faces("rulings") for code, referee in own.items()}

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, Protocol
 
 from carteado.game import Reason, Seat
-from carteado.placar.consequences import Consequence
+from carteado.placar.consequence import Consequence
 
 Score = tuple[int, int]
 Needs = Literal["offender", "cards", "score", "volta"]

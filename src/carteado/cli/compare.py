@@ -12,13 +12,14 @@ from carteado.catalogue import GAMES, BadOption
 from carteado.cli.language import Command, visible
 from carteado.cli.records import read_record
 from carteado.compare import Compared, NotCompared, Row, Side, compared, differences, identified, rows, spelled
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.words import compare as told
+from carteado.games.truco.words import same_hand
+from carteado.games.truco.words.same_hand import Pair
 from carteado.records import RecordError
 from carteado.regulations import regulation
-from carteado.truco.family import OPTIONS
-from carteado.truco.rules import TrucoRules
-from carteado.words import Words, same_hand
-from carteado.words import compare as told
-from carteado.words.same_hand import Pair
+from carteado.words import Words
 
 
 def commands(words: Words) -> list[click.Command]:

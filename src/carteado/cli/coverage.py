@@ -12,7 +12,7 @@ from rich.table import Table
 from carteado.catalogue import GAMES, Game
 from carteado.cli.language import Command, GameType
 from carteado.regulations import Regulation, regulation
-from carteado.regulations.coverage import FINISHED, RESULTS, Row, Tested, gaps, page, read_results, table, unknown
+from carteado.regulations.coverage import RESULTS, Row, Tested, gaps, page, read_results, table, unknown
 from carteado.words import Words
 
 COLOURS = {"covered": "green", "failing": "red", "missing": "red", "later": "dim"}
@@ -86,7 +86,7 @@ def _print(words: Words, found: Regulation, rows: tuple[Row, ...], brief: bool) 
     for kind in dict.fromkeys(row.clause.kind for row in rows):
         some = [row for row in rows if row.clause.kind == kind]
         held = sum(row.status == "covered" for row in some)
-        later = "" if kind in FINISHED.get(found.id, ()) else words.say(" (fica para depois)")
+        later = "" if kind in GAMES[found.id].finished else words.say(" (fica para depois)")
         console.print(f"{found.id} {kind}: {held}/{len(some)}{later}")
     console.print(words.count("{n} cláusula sem teste que passe", "{n} cláusulas sem teste que passe", len(missing)))
 

@@ -5,7 +5,7 @@ import sys
 import click
 
 from carteado import terminal
-from carteado.bots import BOTS, bots_for, default_bot
+from carteado.bots import all_bots, bots_for, default_bot
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, start, visible
 from carteado.words import Words
@@ -20,7 +20,9 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--seat", default=0, show_default=True, help=say("O seu lugar."))
     @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
     @click.option(
-        "--bots", default="", help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(BOTS))
+        "--bots",
+        default="",
+        help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(all_bots())),
     )
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
     @click.option("--score", nargs=2, type=int, default=(0, 0), help=say("Placar inicial."))

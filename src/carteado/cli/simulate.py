@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from carteado import arena, cards
-from carteado.bots import BOTS, Bot, bots_for
+from carteado.bots import RANDOM, Bot, bot, bots_for
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, start, visible
 from carteado.game import State
@@ -49,22 +49,24 @@ def commands(words: Words) -> list[click.Command]:
         for name in named:
             if name not in playing:
                 raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=visible(name), bots=", ".join(playing)))
+        sitting = seats or game.seats[0]
+        sides = game.sides(sitting)
         began = time.perf_counter()
         with _progress(say("simulando"), partidas) as advance:
-            decisions, wins, points = _play(game, first, _players(named, seats or game.seats[0]), partidas, seed, advance)
+            decisions, wins, points = _play(sides, first, _players(game, named, sitting), partidas, seed, advance)
         seconds = time.perf_counter() - began
         result = {
             "id": f"{game.id}/{game.version}",
             "seed": seed,
             "partidas": partidas,
-            "seats": seats or game.seats[0],
+            "seats": sitting,
             "options": dict(settings),
             "bots": named,
             "decisions": decisions,
             "seconds": round(seconds, 3),
             "decisions_per_second": round(decisions / seconds) if seconds else 0,
             "compiled": not str(cards.__file__).endswith(".py"),
-            "results": {SIDES[side]: {"wins": wins[side], "points": points[side]} for side in range(game.sides)},
+            "results": {SIDES[side]: {"wins": wins[side], "points": points[side]} for side in range(len(wins))},
         }
         if as_json:
             click.echo(json.dumps(result, ensure_ascii=False, indent=2))
@@ -74,16 +76,16 @@ def commands(words: Words) -> list[click.Command]:
     return [simulate]
 
 
-def _players(names: list[str], seats: int) -> list[Bot]:
+def _players(game: Game, names: list[str], seats: int) -> list[Bot]:
     """One bot a seat, the names going round; none where all play at random, for the engine does that quickest."""
-    return [] if set(names) == {"random"} else [BOTS[names[seat % len(names)]]() for seat in range(seats)]
+    return [] if set(names) == {RANDOM} else [bot(names[seat % len(names)], game.id) for seat in range(seats)]
 
 
 def _play(
-    game: Game, first: State, players: list[Bot], partidas: int, seed: int, advance: Callable[[int], None]
+    sides: tuple[int, ...], first: State, players: list[Bot], partidas: int, seed: int, advance: Callable[[int], None]
 ) -> tuple[int, list[int], list[int]]:
     """Decisions, wins by side, points by side."""
-    wins, points = [0] * game.sides, [0] * game.sides
+    wins, points = [0] * (max(sides) + 1), [0] * (max(sides) + 1)
     rng = Random(seed)
     decisions = 0
     for number in range(partidas):
@@ -96,8 +98,8 @@ def _play(
             decisions += played.decisions
             outcome = played.outcome
         assert outcome is not None
-        winner = outcome.score.index(max(outcome.score))
-        wins[winner] += 1
+        for side in {sides[seat] for seat, gain in enumerate(outcome.returns) if gain > 0}:
+            wins[side] += 1
         points = [total + made for total, made in zip(points, outcome.score, strict=True)]
         if number % CHUNK == CHUNK - 1:
             advance(CHUNK)

@@ -3,9 +3,9 @@
 Rule 1: pure values; what they mean in words is told by `carteado.words.compare`.
 """
 
-from carteado.compare.differences import FEATURES, NotCompared, Row, Side, differences, identified, rows, spelled
-from carteado.compare.feature import GROUPS, NOT_USED, Feature, Value
-from carteado.compare.otherwise import Compared, Difference, compared
+from carteado.games.truco.compare.differences import FEATURES, NotCompared, Row, Side, differences, identified, rows, spelled
+from carteado.games.truco.compare.feature import GROUPS, NOT_USED, Feature, Value
+from carteado.games.truco.compare.otherwise import Compared, Difference, compared
 
 __all__ = [
     "FEATURES",

@@ -10,7 +10,7 @@ from typing import Final
 
 from carteado.catalogue import new
 from carteado.game import CHANCE, Board, State
-from carteado.truco.acts import Shuffle
+from carteado.pack import Shuffle
 
 Measured = tuple[int, float]
 DEALT_LAST: Final = {"truco-fenacef": 12}  # where only the last cards of a pack are seen, the others need no dice

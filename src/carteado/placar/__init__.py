@@ -6,8 +6,8 @@ Rule 3: what the rules of the code refuse is refused here, with the clause; a li
 """
 
 from carteado.placar.code import Code, Offer, Shown
-from carteado.placar.codes import CODES, AnyPlacar, opened
-from carteado.placar.consequences import Consequence
+from carteado.placar.codes import AnyPlacar, codes, opened
+from carteado.placar.consequence import Consequence
 from carteado.placar.entries import (
     Accept,
     Call,
@@ -26,12 +26,10 @@ from carteado.placar.entries import (
     Truco,
     Volta,
 )
-from carteado.placar.lines import Line, Placar, new
+from carteado.placar.lines import Line, Placar
 from carteado.placar.match import Credit
-from carteado.placar.state import Mao, Match, Partida
 
 __all__ = [
-    "CODES",
     "Accept",
     "AnyPlacar",
     "Call",
@@ -47,10 +45,7 @@ __all__ = [
     "Flor",
     "Incident",
     "Line",
-    "Mao",
-    "Match",
     "Offer",
-    "Partida",
     "Placar",
     "Result",
     "Run",
@@ -59,6 +54,6 @@ __all__ = [
     "Tentos",
     "Truco",
     "Volta",
-    "new",
+    "codes",
     "opened",
 ]

@@ -3,12 +3,12 @@
 Rule 1: lines, corrections and confirmations are the same for all codes; everything between two lines is here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeVar
 
 from carteado.game import Reason, Seat
-from carteado.placar.consequences import Consequence
+from carteado.placar.consequence import Consequence
 from carteado.placar.entries import Incident, Said
 from carteado.placar.match import MatchOf
 
@@ -122,3 +122,10 @@ class Code(Protocol[M]):
     def shown(self, match: M) -> Shown:
         """What is on the table."""
         ...
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a family brings for the scoreboard, its `sheet` face: an empty one by game, house rules, seats, length and judge."""
+
+    opened: Callable[[str, Mapping[str, str], int | None, int, bool], Any]

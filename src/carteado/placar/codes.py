@@ -1,26 +1,27 @@
-"""Every code that has a scoreboard, by its id."""
+"""Every code that has a scoreboard, by its id: what its family brings."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any
 
-from carteado.placar import lines
-from carteado.placar.cego import keeping
-from carteado.placar.cego.hand import CegoMatch
+from carteado import catalogue
+from carteado.placar.code import Sheet
 from carteado.placar.lines import Placar
-from carteado.placar.state import Match
-from carteado.truco.cego.rules import CEGO, SEATS
-from carteado.truco.family import OPTIONS
 
-AnyPlacar = Placar[Match] | Placar[CegoMatch]
-CODES: Final = (*OPTIONS, CEGO.id)
+AnyPlacar = Placar[Any]
+
+
+def codes() -> tuple[str, ...]:
+    """The codes that have one."""
+    return tuple(game.id for family, _ in catalogue.faces("sheet") for game in family.games)
 
 
 def opened(game: str, settings: Mapping[str, str], seats: int | None, best_of: int, judge: bool = False) -> AnyPlacar:
-    """A scoreboard of any of these codes; `KeyError`, `BadOption` and `ValueError` as in `new`."""
-    if game != CEGO.id:
-        if judge:
-            raise ValueError("judge")
-        return lines.new(game, settings, seats, best_of)
-    if seats not in (None, SEATS):
-        raise ValueError("seats")
-    return keeping.new(settings, best_of, judge)
+    """A scoreboard with nothing on it; without a length, the one of the code.
+
+    `KeyError` for a code that has none, `BadOption` for house rules that cannot be, `ValueError` for the rest.
+    """
+    found: Sheet | None = catalogue.face(game, "sheet")
+    if found is None:
+        raise KeyError(game)
+    made: AnyPlacar = found.opened(game, settings, seats, best_of, judge)
+    return made

@@ -13,12 +13,9 @@ from typing import Any, Final, Generic
 
 from carteado.game import REFEREE, Illegal, Reason, Seat
 from carteado.placar.code import Code, M, Offer, Shown
-from carteado.placar.consequences import Consequence
+from carteado.placar.consequence import Consequence
 from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said
-from carteado.placar.family import Family
 from carteado.placar.match import MatchOf, Score
-from carteado.placar.state import Match
-from carteado.truco.family import rules_of
 
 MOST_LINES: Final = 2000
 CONFIRM_FIRST: Final = "confirm-first"
@@ -223,18 +220,6 @@ def _confirm(match: MatchOf[Any, Any], slot: Slot, confirm: Confirm) -> None:
         partida = match.partidas[confirm.partida - 1]
         if partida.over and partida.score == confirm.score:
             partida.confirmed[slot.side] = slot.since
-
-
-def new(game: str, settings: Mapping[str, str] | None = None, seats: int | None = None, best_of: int = 0) -> Placar[Match]:
-    """A scoreboard with nothing on it: `new("truco-fenacef", best_of=3)`; without a length, the one of the code.
-
-    `KeyError` for a code that is not there, `BadOption` for house rules that cannot be, `ValueError` for the rest.
-    """
-    rules = rules_of(game, settings or {})
-    table = rules.seats[0] if seats is None else seats
-    if table not in rules.seats:
-        raise ValueError("seats")
-    return Placar(Family(rules), table, length_of(best_of or rules.best_of))
 
 
 def length_of(best_of: int) -> int:

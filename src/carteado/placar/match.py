@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from carteado.game import Seat
-from carteado.placar.consequences import Consequence
+from carteado.placar.consequence import Consequence
 
 NO_SEAT: Final = -1
 

@@ -8,8 +8,8 @@ import re
 from typing import Final
 
 from carteado.game import Action
+from carteado.games.cego.rules import acts, words
 from carteado.records.truco import DOWN, Unreadable, card_of, number, read_act, tell_act, without_accents
-from carteado.truco.cego import acts, words
 
 _CALLS: Final = {
     words.ENVIDO: "envido",

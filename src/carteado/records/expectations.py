@@ -5,14 +5,14 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
+from carteado.games.cego.rules.views import CegoHand, MesaCego
+from carteado.games.truco.rules.events import MaoEnded
+from carteado.games.truco.rules.views import Mesa
 from carteado.records import notation, truco, voltas
 from carteado.records.mesas import AnyMesa, seats_of
 from carteado.records.model import ENDINGS, Expectation, RecordError
 from carteado.records.reading import plain_word
 from carteado.records.scenes import NOTHING, Scene, Verdict, Words, numbers, one
-from carteado.truco.cego.views import CegoHand, MesaCego
-from carteado.truco.events import MaoEnded
-from carteado.truco.views import Mesa
 
 _PHASES: Final = {
     "novo-sorteio": "draw-shuffle", "sorteio": "draw", "baralho": "shuffle", "corte": "cut", "carteio": "deal",

@@ -4,12 +4,12 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import CHANCE, REFEREE, Action, Seat, State
+from carteado.games.cego.rules.acts import LeiDoJogo
+from carteado.games.cego.rules.views import MesaCego
+from carteado.games.truco.rules.views import Mesa
+from carteado.pack import Shuffle
 from carteado.records.mesas import AnyMesa, mesa_of
 from carteado.records.truco import Cards
-from carteado.truco.acts import Shuffle
-from carteado.truco.cego.acts import LeiDoJogo
-from carteado.truco.cego.views import MesaCego
-from carteado.truco.views import Mesa
 
 _UNCUT: Final = ("cut", "deal")  # phases before the hands are there
 Hands = tuple[tuple[Seat, Cards], ...]

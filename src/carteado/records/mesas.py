@@ -1,9 +1,9 @@
 """The table of a state as one pair of eyes sees it, whatever truco is played there."""
 
 from carteado.game import PUBLIC, Seat, State
-from carteado.truco.cego.rules import SEATS
-from carteado.truco.cego.views import CegoView, MesaCego
-from carteado.truco.views import Mesa, TrucoView
+from carteado.games.cego.rules.rulebook import SEATS
+from carteado.games.cego.rules.views import CegoView, MesaCego
+from carteado.games.truco.rules.views import Mesa, TrucoView
 
 AnyView = TrucoView | CegoView
 AnyMesa = Mesa | MesaCego

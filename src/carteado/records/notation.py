@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from carteado.game import Action, Seat
+from carteado.games.cego.rules.acts import OWN_ACTS
+from carteado.games.cego.rules.rulebook import CEGO
 from carteado.records import cego, truco
 from carteado.records.truco import Cards
-from carteado.truco.cego.acts import OWN_ACTS
-from carteado.truco.cego.rules import CEGO
 
 _READERS: Final[dict[str, Callable[[str], Action | None]]] = {CEGO.id: cego.read}
 

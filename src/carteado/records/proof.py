@@ -11,9 +11,9 @@ from typing import Final
 from carteado import fair
 from carteado.cards import Card
 from carteado.game import CHANCE
+from carteado.pack import Shuffle
 from carteado.records.model import Act, Hands, Record
 from carteado.records.replaying import start
-from carteado.truco.acts import Shuffle
 
 PROVED: Final = "proved"
 FALSE: Final = "false"

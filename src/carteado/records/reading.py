@@ -9,6 +9,7 @@ from carteado import fair
 from carteado.cards import Card
 from carteado.catalogue import GAMES
 from carteado.game import Action, Seat
+from carteado.games.cego.rules.stages import FORMS
 from carteado.records import notation, truco
 from carteado.records.model import (
     ABSENT,
@@ -28,7 +29,6 @@ from carteado.records.model import (
     TableLine,
     longest,
 )
-from carteado.truco.cego.stages import FORMS
 
 MAX_BYTES: Final = 1 << 20
 MAX_SEATS: Final = 8

@@ -3,8 +3,8 @@
 from typing import Final
 
 from carteado.game import PUBLIC, Event, Seat, State
+from carteado.pack import Shuffled
 from carteado.records.mesas import AnyMesa, AnyView, view_of
-from carteado.truco.pack_events import Shuffled
 
 NOTHING: Final = "nada"
 

@@ -7,33 +7,26 @@ from typing import Final
 
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, REFEREE, Action, Event, Seat
-from carteado.truco.acts import (
+from carteado.games.truco.rules.acts import (
     Accept,
     Blind,
     Burn,
     Choose,
     Concede,
-    Cut,
-    Deal,
-    Draw,
     FromBottom,
     GiveBack,
     GiveUp,
-    Keep,
     Peek,
-    Play,
     PlayOn,
     Raise,
-    Refuse,
-    Ruling,
     Run,
     Saw,
     Show,
-    Shuffle,
     Turn,
 )
-from carteado.truco.events import Played
-from carteado.truco.pack_events import Burned, Drew, ViraTurned
+from carteado.games.truco.rules.pack_events import Burned, ViraTurned
+from carteado.pack import Cut, Deal, Draw, Drew, Keep, Refuse, Ruling, Shuffle
+from carteado.tricks.play import Play, Played
 
 HIDDEN: Final = "?"
 DOWN: Final = "virada"

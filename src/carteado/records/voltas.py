@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from carteado.games.cego.rules import words as said
+from carteado.games.cego.rules.events import VoltaEnded
+from carteado.games.cego.rules.stages import FORMS
+from carteado.games.cego.rules.views import MesaCego
 from carteado.records.scenes import NOTHING, Scene, Verdict, Words, numbers, one
-from carteado.truco.cego import words as said
-from carteado.truco.cego.events import VoltaEnded
-from carteado.truco.cego.stages import FORMS
-from carteado.truco.cego.views import MesaCego
 
 _WINDOWS: Final = {
     "vez": "turn", "flores": "gate", "envido": "envido", "flor-e-flor": "flor-raise", "contra-flor": "flor", "canto": "song",

@@ -4,20 +4,14 @@ The tests leave their results in a file, one entry a test: the clauses it names 
 """
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from carteado.catalogue import game
 from carteado.regulations.text import Clause, Regulation
 
 RESULTS: Final = Path("build/clauses.json")
-
-# The kinds of clause that are finished, regulation by regulation: of these none may go without a passing test.
-_ALL_BUT_TOURNAMENT: Final = ("play", "incident", "conduct", "venue")
-FINISHED: Final[Mapping[str, tuple[str, ...]]] = dict.fromkeys(
-    ("truco-fenacef", "truco-asfo", "truco-sinsep", "truco-cego"), _ALL_BUT_TOURNAMENT
-)
 
 
 @dataclass(frozen=True)
@@ -56,7 +50,7 @@ def read_results(path: Path = RESULTS) -> tuple[Tested, ...]:
 
 def table(regulation: Regulation, tests: tuple[Tested, ...]) -> tuple[Row, ...]:
     """The whole regulation, clause by clause."""
-    finished = FINISHED.get(regulation.id, ())
+    finished = game(regulation.id).finished
     rows: list[Row] = []
     for clause in regulation.clauses:
         naming = [test for test in tests if clause.id in test.clauses]

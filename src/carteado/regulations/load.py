@@ -1,4 +1,4 @@
-"""Read a regulation from the data that comes with the package."""
+"""Read a regulation from the data that comes with its family."""
 
 import tomllib
 from collections.abc import Mapping
@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from carteado.catalogue import package
 from carteado.regulations.text import CallText, Clause, Notice, OptionText, Phrase, Regulation, Silence, Text
 
 Table = Mapping[str, Any]
@@ -15,8 +16,8 @@ Table = Mapping[str, Any]
 def regulation(identity: str) -> Regulation:
     """The regulation of a game, by its id with or without the version; `KeyError` if there is none."""
     name = identity.partition("/")[0]
-    source = files("carteado.regulations").joinpath("data", f"{name}.toml")
-    if not name.replace("-", "").isalnum() or not source.is_file():
+    source = files(package(name)).joinpath("regulations", f"{name}.toml")
+    if not source.is_file():
         raise KeyError(identity)
     return _regulation(tomllib.loads(source.read_text(encoding="utf-8")))
 

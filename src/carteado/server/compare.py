@@ -8,9 +8,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from carteado.arbitro import REFEREES, Asked, Irregularity, Referee, Usual
+from carteado.arbitro import Asked, Irregularity, Referee, Usual, referees
 from carteado.compare import GROUPS, NotCompared, Row, identified, rows, spelled
 from carteado.game import Reason
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.words import compare as told
 from carteado.options import BadOption
 from carteado.regulations import Clause, Silence, regulation
 from carteado.server.compare_shapes import (
@@ -27,10 +30,7 @@ from carteado.server.compare_shapes import (
 from carteado.server.errors import Refusal
 from carteado.server.injected import TheWords
 from carteado.server.openapi import problems
-from carteado.truco.family import OPTIONS
-from carteado.truco.rules import TrucoRules
 from carteado.words import Words, arbitro
-from carteado.words import compare as told
 
 LONGEST_ID: Final = 400
 
@@ -136,9 +136,10 @@ def _first_sentence(text: str) -> str:
 def _referee(text: str) -> Referee:
     """The referee of a code; house rules in its id are for comparisons."""
     name = text.partition(":")[0].partition("/")[0]
-    if name not in REFEREES:
-        raise _no_game(name, REFEREES)
-    return REFEREES[name]
+    known = referees()
+    if name not in known:
+        raise _no_game(name, known)
+    return known[name]
 
 
 def _rules(text: str) -> TrucoRules:

@@ -54,7 +54,7 @@ def _described(game: Game) -> GameInfo:
         title=text.title,
         summary=text.summary,
         seats=list(game.seats),
-        sides=game.sides,
+        sides=max(game.sides(game.seats[0])) + 1,
         options=[
             Option(key=choice.key, default=choice.default, values=list(choice.values), seconds=choice.seconds)
             for choice in game.choices

@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from carteado.game import REFEREE, Illegal
 from carteado.options import BadOption
-from carteado.placar import CODES, Incident
+from carteado.placar import Incident, codes
 from carteado.regulations import regulation
 from carteado.server import placar_shapes as shapes
 from carteado.server.errors import Refusal
@@ -155,8 +155,8 @@ async def placar_code(
 
 
 def _new(setup: NewPlacar) -> Board:
-    if setup.game not in CODES:
-        raise Refusal(422, "placar-game", known=", ".join(CODES))
+    if setup.game not in codes():
+        raise Refusal(422, "placar-game", known=", ".join(codes()))
     try:
         return Board(PlacarOpened(at=0, placar="", setup=setup, keys=[]), empty(setup), ())
     except BadOption as error:

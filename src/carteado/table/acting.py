@@ -79,7 +79,7 @@ def _decides(table: Table) -> bool:
     """Whether this act ends the match and not only the partida."""
     assert table.foreseen is not None
     results = [*table.match.results[:-1], table.foreseen[2].state.outcome]
-    return replace(table.match, results=results).winner(table.found.sides) is not None
+    return replace(table.match, results=results).standing(table.found, table.sides).winners is not None
 
 
 def _proposed(table: Table, now: int, seat: Seat, action: Action) -> log.AnyEntry:

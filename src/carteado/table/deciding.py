@@ -197,7 +197,7 @@ class Deciding:
         clause = "" if table.state is None else table.found.silenced(table.state, seat, found.audience, found.clause)
         if clause:
             raise Refused("phrase-not-now", clause)
-        if found.audience == "partner" and len(table.places) == table.found.sides:
+        if found.audience == "partner" and len(table.places) == len(set(table.sides)):
             raise Refused("no-partner", found.clause)
         if any(spoke.seat == seat and self.now - spoke.at < BREATH for spoke in table.spoken):
             raise Refused("phrase-too-often")

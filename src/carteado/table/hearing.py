@@ -7,12 +7,12 @@ Rule 2: words that are no act go to nobody else.
 from typing import Final
 
 from carteado.game import Reason, Seat
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.words.ear import Heard
+from carteado.games.cego.words.falas import heard as heard_in_cego
 from carteado.table.acting import Refused
 from carteado.table.table import Table
-from carteado.truco.cego.views import CegoView
 from carteado.words import tables
-from carteado.words.cego.ear import Heard
-from carteado.words.cego.falas import heard as heard_in_cego
 
 MAX_SAID: Final = 80
 HELD: Final = tables.HEARD + "held"

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from carteado import fair
 from carteado.cards import Card
+from carteado.family import Game, Standing
 from carteado.game import Outcome
 from carteado.table import messages
 
@@ -43,26 +44,12 @@ class Match:
     partida: int = 0
     results: list[Outcome | None] = field(default_factory=list[Outcome | None])
 
-    def wins(self, sides: int) -> list[int]:
-        """Partidas won by each side; a forfeited match has the score its regulation gives it."""
-        won = [0] * sides
-        for outcome in self._counted():
-            if outcome.match and self.most > 1:
-                return list(outcome.match)
-            for side in {seat % sides for seat, gain in enumerate(outcome.returns) if gain > 0}:
-                won[side] += 1
-        return won
+    def standing(self, game: Game, sides: tuple[int, ...]) -> Standing:
+        """Where it stands by the rule of the game."""
+        return game.match(self.most, [outcome for outcome in self.results if outcome is not None], sides)
 
-    def winner(self, sides: int) -> int | None:
-        """The side that has the match, once it is decided."""
-        wins = self.wins(sides)
-        best = max(range(sides), key=wins.__getitem__)
-        forfeited = any(outcome.how == "match-forfeited" for outcome in self._counted())
-        return best if forfeited or wins[best] > self.most // 2 else None
-
-    def _counted(self) -> list[Outcome]:
-        return [outcome for outcome in self.results if outcome is not None and outcome.how != "void"]
-
-    def told(self, sides: int) -> messages.Match:
+    def told(self, standing: Standing) -> messages.Match:
         """What everybody may know of it."""
-        return messages.Match(number=self.number, partida=self.partida, wins=self.wins(sides), winner=self.winner(sides))
+        winners = standing.winners
+        winner = winners[0] if winners and len(winners) == 1 else None
+        return messages.Match(number=self.number, partida=self.partida, wins=list(standing.wins), winner=winner)

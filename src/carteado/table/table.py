@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from carteado import catalogue
+from carteado.family import Standing
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
 from carteado.table import entries as log
 from carteado.table import messages
@@ -136,7 +137,17 @@ class Table:
 
     def side(self, seat: Seat) -> int:
         """The side of a seat."""
-        return seat % self.found.sides
+        return self.sides[seat]
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.found.sides(len(self.places))
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+        return self.match.standing(self.found, self.sides)
 
     def _of_others(self, seat: Seat) -> tuple[Proposal, ...]:
         return tuple(found for found in self.proposals if self.side(found.seat) != self.side(seat))
@@ -306,7 +317,7 @@ class Table:
                 self._unready()
             self.stage = PLAYING
         else:
-            self.stage = BETWEEN if self.match.winner(self.found.sides) is None else OVER
+            self.stage = BETWEEN if self.standing.winners is None else OVER
 
     def ahead(self, entries: tuple[log.AnyEntry, ...]) -> "Table":
         """The table as it will be after these entries, for whoever has to know before they are stored."""
@@ -364,7 +375,7 @@ class Table:
             locked=bool(self.lock),
             stage=self.stage,  # type: ignore[arg-type]
             chairs=[self._chair(place) for place in self.places],
-            match=self.match.told(self.found.sides),
+            match=self.match.told(self.standing),
             fair=self.era.told(),
             past=[era.told() for era in self.past],
             referee=self.referee_name,

@@ -17,6 +17,7 @@ from msgspec import UNSET, Raw
 
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Event, Reason, Seat, View
+from carteado.games.truco.words import story
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import messages
@@ -24,7 +25,7 @@ from carteado.table.hearing import promised
 from carteado.table.patches import changes
 from carteado.table.table import Moment
 from carteado.wire import encode
-from carteado.words import Words, story, tables
+from carteado.words import Words, tables
 from carteado.words.people import Listener, listening
 
 Json = Any
@@ -47,7 +48,7 @@ class Teller:
         self._view = None if moment.state is None else moment.state.view(role)
         self._listener = listening(self.words, (), self._ears(), self._view)
         self._meet(moment.about)
-        self.sides = game(moment.about.setup.game).sides
+        self.sides = game(moment.about.setup.game).sides(len(moment.about.chairs))
         self.version = moment.version
         self._moment = moment
         self._menu = self._choices()
@@ -191,7 +192,7 @@ class Teller:
 
     def _proposal(self) -> messages.Proposal | None:
         for proposal in self._moment.proposals:
-            if self.role >= 0 and self.role % self.sides == proposal.seat % self.sides:
+            if self.role >= 0 and self.sides[self.role] == self.sides[proposal.seat]:
                 label = self.words.action(proposal.action, self._view)
                 agreed = list(proposal.agreed)
                 return messages.Proposal(seat=proposal.seat, action=encode(proposal.action), label=label, agreed=agreed)
@@ -199,7 +200,7 @@ class Teller:
 
     def _heard(self, entry: log.Spoke) -> messages.Spoken | None:
         found = next(phrase for phrase in regulation(self.about.setup.game).phrases if phrase.id == entry.phrase)
-        partner = self.role >= 0 and self.role % self.sides == entry.seat % self.sides
+        partner = self.role >= 0 and self.sides[self.role] == self.sides[entry.seat]
         hears = {"table": True, "partner": partner, "referee": self.role in (REFEREE, entry.seat)}
         if found.audience == "partner" and not partner:
             return messages.Spoken(seat=entry.seat, phrase=SIGN, text=self.words.say("(faz um sinal)"))

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from carteado.game import Seat, State, View
-from carteado.terminal.cego.table import CegoTable
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.terminal.table import CegoTable
+from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.terminal.table import TrucoTable
 from carteado.terminal.family import Sight, Table
-from carteado.terminal.truco.table import TrucoTable
-from carteado.truco.cego.views import CegoView
-from carteado.truco.views import TrucoView
 
 TableView = TrucoView | CegoView
 

@@ -13,9 +13,9 @@ from carteado import catalogue
 from carteado.bots import Bot, bot, default_bot
 from carteado.cards import Card
 from carteado.game import CHANCE, Action, Event, Outcome, Reason, Seat, State, Step
+from carteado.pack import Shuffle
 from carteado.terminal.families import TableView, seen, table_of
 from carteado.terminal.family import Sight, Table
-from carteado.truco.acts import Shuffle
 from carteado.words import Words
 
 Cards = tuple[Card, ...]

@@ -10,11 +10,12 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Action, Event, Reason, View
+from carteado.games.cego.words.tentos import pile, song
+from carteado.games.truco.words import actions, story
 from carteado.options import BadOption
 from carteado.records import RecordError
-from carteado.words import actions, reasons, records, story
 from carteado.words import cards as names_of_cards
-from carteado.words.cego.tentos import pile, song
+from carteado.words import reasons, records
 from carteado.words.language import Language, Texts
 from carteado.words.people import Listener, listening
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from carteado import catalogue
 from carteado.arbitro import Asked, Referee, Verdict
-from carteado.compare.faults import usual
 from carteado.game import Reason
-from carteado.truco.cego import effects
-from carteado.truco.cego.rules import CEGO
-from carteado.truco.family import OPTIONS
-from carteado.words import compare, placar
-from carteado.words.cego import referee as cego
+from carteado.games.cego.rules import effects
+from carteado.games.cego.rules.rulebook import CEGO
+from carteado.games.cego.words import referee as cego
+from carteado.games.truco.compare.faults import usual
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.words import compare
+from carteado.words import placar
 from carteado.words.language import Language, Texts
 from carteado.words.placar_names import Names
 

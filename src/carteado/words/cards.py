@@ -10,10 +10,10 @@ from typing import Final
 
 from carteado.cards import CARDS, FRENCH_RANKS, SUITS, Card
 from carteado.game import View
-from carteado.truco.family import OPTIONS, rules_of
-from carteado.truco.rules import TrucoRules
-from carteado.truco.strength import COPETA, ESPADILHA, NO_CARD, PICA_FUMO, ZAP, manilhas_fixas
-from carteado.truco.views import TrucoView
+from carteado.games.truco.rules.family import OPTIONS, rules_of
+from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.rules.strength import COPETA, ESPADILHA, NO_CARD, PICA_FUMO, ZAP, manilhas_fixas
+from carteado.games.truco.rules.views import TrucoView
 from carteado.words.language import Language, Texts
 
 RANKS: Final[Texts] = {

@@ -8,18 +8,19 @@ from dataclasses import dataclass, replace
 
 from carteado.cards import Card
 from carteado.game import Event, Seat, View
-from carteado.truco.cego.events import Called, Declared, VoltaBegan
-from carteado.truco.cego.rules import CEGO
-from carteado.truco.cego.views import CegoView
-from carteado.truco.cego.words import ACHICO, CONTRA_FLOR, CONTRA_FLOR_E_O_RESTO, FLOR, FLOR_E_TRUCO
-from carteado.truco.family import OPTIONS
-from carteado.truco.fenacef import FENACEF
-from carteado.truco.pack_events import Shuffled, ViraTurned
-from carteado.truco.rules import NO_TENTO, OPPONENTS_CHOOSE, TrucoRules
-from carteado.truco.views import TrucoView
+from carteado.games.cego.rules.events import Called, Declared, VoltaBegan
+from carteado.games.cego.rules.rulebook import CEGO
+from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.rules.words import ACHICO, CONTRA_FLOR, CONTRA_FLOR_E_O_RESTO, FLOR, FLOR_E_TRUCO
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.fenacef import FENACEF
+from carteado.games.truco.rules.pack_events import ViraTurned
+from carteado.games.truco.rules.rulebook import NO_TENTO, OPPONENTS_CHOOSE, TrucoRules
+from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.words.vocabulary import spoken
+from carteado.pack import Shuffled
 from carteado.words.cards import FIXED, Powers, powers, rules_in
 from carteado.words.language import Language, Texts
-from carteado.words.vocabulary import spoken
 
 DUEL = 2
 SIX = 6

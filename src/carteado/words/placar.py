@@ -3,6 +3,7 @@
 from typing import Final
 
 from carteado.game import Reason
+from carteado.games.cego.words import sheet as placar_cego
 from carteado.placar import (
     Accept,
     Call,
@@ -18,7 +19,7 @@ from carteado.placar import (
     Tentos,
     Volta,
 )
-from carteado.words import placar_cego, reasons
+from carteado.words import reasons
 from carteado.words.language import Texts
 from carteado.words.placar_names import Names
 

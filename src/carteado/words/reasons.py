@@ -5,9 +5,9 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Reason
+from carteado.games.cego.words import reasons as cego
 from carteado.options import BadOption
 from carteado.words import cards
-from carteado.words.cego import reasons as cego
 from carteado.words.language import Language, Texts
 from carteado.words.people import DUEL, SIX, Listener
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from carteado.game import Reason
+from carteado.games.cego.words.explained import WHY
 from carteado.options import BadOption
 from carteado.words import reasons
-from carteado.words.cego.explained import WHY
 from carteado.words.language import Language, Texts
 
 REFUSALS: Final[Texts] = {

@@ -13,13 +13,13 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from carteado.game import REFEREE, Event, Seat, Step
+from carteado.pack import Shuffled
 from carteado.terminal.families import seen, table_of
 from carteado.terminal.family import Grip, Sight
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.widgets.hand import HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
 from carteado.terminal.widgets.story import Story, told
-from carteado.truco.pack_events import Shuffled
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp

@@ -1,0 +1,140 @@
+"""What a family of games tells the house about itself: its regulations, and under which names the rest is found.
+
+Rule 1: a family is a package with one constant, `FAMILY`; whatever else it has (words, bots, a terminal board, ...) is a
+        face, a module of that package with one constant, `FACE`, which the layer of that name asks for when it is needed.
+Rule 2: what is asked about a state depends on public facts alone, unless a seat is named: then on its view.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from carteado.game import Action, Event, Outcome, Seat, State, Value
+from carteado.options import Choice
+
+FACES: Final = (
+    "notation",  # its verbs, header lines and `cartas` in the text format
+    "words",  # its sentences
+    "bots",  # its players
+    "sheet",  # the score sheet of a physical table
+    "rulings",  # what a referee tells and asks
+    "compare",  # in what its codes differ
+    "terminal",  # its board in the terminal
+    "commands",  # its own commands
+    "advice",  # the value of each choice for a view, and the report of a record
+    "event",  # its tournament presets
+    "paper",  # its sheets in print
+)
+
+
+@dataclass(frozen=True)
+class Window:
+    """A decision of several seats with one deadline, the same for everybody and whatever they hold.
+
+    It closes `milliseconds` after it opened, with or without a clock; then whoever was silent gives the quiet answer.
+    """
+
+    seats: tuple[Seat, ...]
+    milliseconds: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a match stands: partidas won by each side, and the sides that have it, none where nobody won.
+
+    While the match goes on, `winners` is `None`.
+    """
+
+    wins: tuple[int, ...]
+    winners: tuple[int, ...] | None
+
+
+def two_sides(seats: int) -> tuple[int, ...]:
+    """The even seats against the odd ones."""
+    return tuple([seat % 2 for seat in range(seats)])
+
+
+def each_alone(seats: int) -> tuple[int, ...]:
+    """Everyone for oneself."""
+    return tuple(range(seats))
+
+
+def best_of(most: int, outcomes: Sequence[Outcome], sides: tuple[int, ...]) -> Standing:
+    """Whoever has won more than half of the partidas has the match; void partidas do not count.
+
+    Where the last partida has been played and several sides have equally many, they share it; a forfeited match has the score
+    its regulation gives it.
+    """
+    wins = [0] * (max(sides) + 1)
+    counted = [outcome for outcome in outcomes if outcome.how != "void"]
+    for outcome in counted:
+        if outcome.match and most > 1:
+            wins = list(outcome.match)
+            break
+        for side in {sides[seat] for seat, gain in enumerate(outcome.returns) if gain > 0}:
+            wins[side] += 1
+    best = max(wins)
+    leading = tuple([side for side, won in enumerate(wins) if won == best and won > 0])
+    forfeited = any(outcome.how == "match-forfeited" for outcome in counted)
+    decided = forfeited or best > most // 2 or len(counted) >= most
+    return Standing(tuple(wins), leading if decided else None)
+
+
+def no_consent(_state: State, _seat: Seat, _action: Action) -> tuple[Seat, ...]:
+    """Nobody is asked before an act is done."""
+    return ()
+
+
+def from_the_start(_state: State) -> dict[str, Any]:
+    """The next partida starts like the first one."""
+    return {}
+
+
+def never_silenced(_state: State, _seat: Seat, _audience: str, _clause: str) -> str:
+    """Every phrase of the regulation may be said at any moment."""
+    return ""
+
+
+def no_window(_state: State) -> Window | None:
+    """Whoever is waited for is waited for by the ordinary clock."""
+    return None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One regulation ready to be played.
+
+    `sides` gives the side of each seat for a number of seats. `consent` names the seats that must agree before an act of a
+    side is done; `following` the position from which the next partida of a match starts; `match` where a match of so many
+    partidas stands; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own clause, now;
+    `window` the decision of several seats that is open; `rests` is how long, in milliseconds, a table pauses after an event,
+    and `leaves_time` how long at least where a person who is not waited for may do something. `finished` are the kinds of
+    clause of which none may go without a passing test.
+    """
+
+    id: str
+    version: str
+    seats: tuple[int, ...]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    values: tuple[type[Value], ...]
+    start: Callable[..., State]
+    restore: Callable[[tuple[Any, ...]], State]
+    sides: Callable[[int], tuple[int, ...]] = two_sides
+    choices: tuple[Choice, ...] = ()
+    consent: Callable[[State, Seat, Action], tuple[Seat, ...]] = no_consent
+    following: Callable[[State], dict[str, Any]] = from_the_start
+    match: Callable[[int, Sequence[Outcome], tuple[int, ...]], Standing] = best_of
+    silenced: Callable[[State, Seat, str, str], str] = never_silenced
+    window: Callable[[State], Window | None] = no_window
+    rests: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
+    leaves_time: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
+    finished: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Family:
+    """Games that share machine, bots, sheet and board; each has its own constant, and none derives from another."""
+
+    name: str
+    games: tuple[Game, ...]

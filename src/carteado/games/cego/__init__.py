@@ -1,0 +1,38 @@
+"""Truco Cego: three against three with a Spanish pack, flor, envido and truco."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from carteado.family import Family, Game
+from carteado.game import State
+from carteado.games.cego.rules import board, consent, events, following, silence, views
+from carteado.games.cego.rules.acts import ACTS
+from carteado.games.cego.rules.rulebook import CEGO, CEGO_OPTIONS, SEATS
+
+
+def _start(seats: int, settings: Mapping[str, str], **position: Any) -> State:
+    return State(board.new(CEGO_OPTIONS.apply(settings), seats, **position))
+
+
+FAMILY: Final = Family(
+    name="cego",
+    games=(
+        Game(
+            id=CEGO.id,
+            version="1",
+            seats=(SEATS,),
+            choices=CEGO_OPTIONS.choices,
+            actions=ACTS,
+            events=events.EVENTS,
+            values=views.VALUES,
+            start=_start,
+            restore=lambda key: State(board.restore(key)),
+            consent=consent.consent,
+            following=following.following,
+            silenced=silence.silenced,
+            rests=events.RESTS,
+            leaves_time=events.LEAVES_TIME,
+            finished=("play", "incident", "conduct", "venue"),
+        ),
+    ),
+)

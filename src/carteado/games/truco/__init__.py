@@ -1,0 +1,40 @@
+"""Truco in its three codes of pairs: FENACEF, ASFO and SINSEP."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from carteado.family import Family, Game
+from carteado.game import State
+from carteado.games.truco.rules import board, consent, events, following, pack_events, views
+from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rules.vocabulary import ACTS_OF, EVENTS_OF
+
+
+def _game(identity: str, version: str) -> Game:
+    options = OPTIONS[identity]
+
+    def start(seats: int, settings: Mapping[str, str], **position: Any) -> State:
+        return State(board.new(options.apply(settings), seats, **position))
+
+    return Game(
+        id=identity,
+        version=version,
+        seats=options.rules.seats,
+        choices=options.choices,
+        actions=ACTS_OF[identity],
+        events=EVENTS_OF[identity],
+        values=views.VALUES,
+        start=start,
+        restore=lambda key: State(board.restore(key)),
+        consent=consent.consent,
+        following=following.following,
+        rests=events.RESTS,
+        leaves_time=pack_events.LEAVES_TIME,
+        finished=("play", "incident", "conduct", "venue"),
+    )
+
+
+FAMILY: Final = Family(
+    name="truco",
+    games=(_game("truco-fenacef", "2023"), _game("truco-asfo", "1"), _game("truco-sinsep", "2017")),
+)

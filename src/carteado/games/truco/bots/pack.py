@@ -1,0 +1,45 @@
+"""What is done with the pack before a mão: the draw for the dealer, the cut, the vira, a look or a rare burn, the deal.
+
+No card is seen before it is dealt, so nothing done here is better than another; it is done as people do, and soon over.
+"""
+
+from random import Random
+from typing import Final
+
+from carteado.game import Action
+from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn
+from carteado.games.truco.rules.views import TrucoView
+from carteado.pack import Cut, Deal, Draw
+
+# How often each is done when it may be; looking comes last, when no cut can move what was seen.
+BEFORE_VIRA: Final[tuple[tuple[type[Action], float], ...]] = ((Cut, 0.5), (Saw, 0.2))
+AFTER_VIRA: Final[tuple[tuple[type[Action], float], ...]] = ((Burn, 0.1), (FromBottom, 0.1), (Peek, 0.5))
+BURNS_A_PACKET: Final = 0.01
+
+
+def handle(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | None:
+    """One act with the pack, `None` if nothing need be said."""
+    if not view.waited:
+        return _interjection(view, legal, rng)
+    for kind, share in BEFORE_VIRA:
+        acts = [action for action in legal if isinstance(action, kind)]
+        if acts and rng.random() < share:
+            return rng.choice(acts)
+    must = [action for action in legal if isinstance(action, (Draw, Turn, Deal))]
+    if must:
+        return rng.choice(must)
+    for kind, share in AFTER_VIRA:
+        act = next((action for action in legal if isinstance(action, kind)), None)
+        if act is not None and rng.random() < share:
+            return act
+    return next(action for action in legal if isinstance(action, GiveBack))
+
+
+def _interjection(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | None:
+    """The dealer looks at the bottom while it may; the cutter hardly ever has the packet of an opponent burned."""
+    for action in legal:
+        if isinstance(action, Peek):
+            return action
+        if isinstance(action, Burn) and (action.seat ^ view.seat) & 1 and rng.random() < BURNS_A_PACKET:
+            return action
+    return None

@@ -1,0 +1,1 @@
+"""In what the codes of truco differ, and where the same mão goes otherwise."""

@@ -1,0 +1,60 @@
+"""The referee of the codes played in pairs: the facts become a mão on a scoreboard, and its judge decides."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from carteado.arbitro.asking import CUT, Asked, Irregularity, Needs, Verdict
+from carteado.game import Reason
+from carteado.games.truco.rules.effects import BY_CUTTER, BY_DEALER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE
+from carteado.games.truco.rules.family import OPTIONS, rules_of
+from carteado.games.truco.sheet.consequences import EFFECTS
+from carteado.games.truco.sheet.incidents import SPECIAL, choices_of
+from carteado.games.truco.sheet.situation import Situation, ruled
+from carteado.games.truco.sheet.state import Match
+from carteado.placar import Incident
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """One of the codes of the family."""
+
+    id: str
+
+    def irregularities(self) -> Mapping[str, Irregularity]:
+        incidents = OPTIONS[self.id].rules.incidents
+        return {clause: self._irregularity(clause, effect) for clause, effect in incidents.items() if effect in EFFECTS}
+
+    def _irregularity(self, clause: str, effect: str) -> Irregularity:
+        rules = OPTIONS[self.id].rules
+        needs: list[Needs] = [] if effect in NEEDS_NOBODY else ["offender"]
+        if effect in NEEDS_CARDS:
+            needs.append("cards")
+        if effect == SET_SCORE:
+            needs.append("score")
+        return Irregularity(
+            clause,
+            tuple(needs),
+            by="dealer" if effect in BY_DEALER else "cutter" if effect in BY_CUTTER else "anyone",
+            choices=choices_of(Match(rules, rules.seats[0], rules.best_of), effect),
+            special=SPECIAL.get(effect, ()),
+        )
+
+    def judged(self, asked: Asked) -> Verdict | Reason:
+        if asked.volta is not None or asked.when == CUT:
+            raise ValueError("volta")
+        rules = rules_of(self.id, asked.options)
+        situation = Situation(
+            rules=rules,
+            seats=asked.players or rules.seats[0],
+            score=asked.score,
+            dealer=asked.dealer,
+            stake=asked.stake,
+            asked=asked.asked,
+            decided=asked.decided,
+            earlier=asked.earlier,
+            won=asked.won,
+        )
+        found = ruled(situation, Incident(asked.clause, asked.offender, asked.when, asked.sanction))
+        if isinstance(found, Reason):
+            return found
+        return Verdict(found.consequence, asked.offender, score=found.score, dealer=found.dealer, how=found.how)

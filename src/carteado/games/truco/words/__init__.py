@@ -1,0 +1,1 @@
+"""The sentences of truco between pairs, or one against one."""
