@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from carteado.compare import differences
 from carteado.games.cego.rules.effects import BY_CLAUSE
+from carteado.games.truco.compare.differences import differences
 from carteado.games.truco.rules.asfo import ASFO
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.fenacef import FENACEF

@@ -8,15 +8,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from carteado.catalogue import GAMES, BadOption
+from carteado.catalogue import GAMES, BadOption, game
 from carteado.cli.language import Command, visible
 from carteado.cli.records import read_record
-from carteado.compare import Compared, NotCompared, Row, Side, compared, differences, identified, rows, spelled
-from carteado.games.truco.rules.family import OPTIONS
-from carteado.games.truco.rules.rulebook import TrucoRules
-from carteado.games.truco.words import compare as told
-from carteado.games.truco.words import same_hand
-from carteado.games.truco.words.same_hand import Pair
+from carteado.compare import Code, Comparing, NotCompared, Row, Side, known, not_compared, paired
 from carteado.records import RecordError
 from carteado.regulations import regulation
 from carteado.words import Words
@@ -37,11 +32,11 @@ def commands(words: Words) -> list[click.Command]:
     def compare(one: str, other: str, path: Path | None, whole: bool, as_json: bool) -> None:
         for name in (one, other):
             _known(words, name)
-        pair = (_rules(words, one), _rules(words, other))
+        pair = _pair(words, one, other)
         if path is not None:
             _compare_record(words, pair, path, as_json)
             return
-        found = rows(*pair) if whole else differences(*pair)
+        found = tuple(row for row in pair[0].rows(pair[1]) if whole or row.differs)
         if as_json:
             click.echo(json.dumps(described(words, pair, found), ensure_ascii=False, indent=2))
         else:
@@ -54,117 +49,90 @@ def _known(words: Words, text: str) -> None:
     """A name that no game has, or a house rule without a value, is told before anything else."""
     name, _, settings = text.partition(":")
     if name.partition("/")[0] not in GAMES:
-        known = ", ".join(OPTIONS)
-        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=visible(text), known=known))
+        there = ", ".join(known())
+        raise click.ClickException(words.say("Não conheço o jogo {name}. Há: {known}.", name=visible(text), known=there))
     for setting in settings.split(","):
         if setting and not setting.partition("=")[2]:
             raise click.ClickException(words.say("Escreva a opção como chave=valor, e não {given}.", given=visible(setting)))
 
 
-def _rules(words: Words, text: str) -> TrucoRules:
+def _pair(words: Words, one: str, other: str) -> tuple[Code, Code]:
     try:
-        return identified(text)
+        return paired(one, other)
     except NotCompared as error:
-        raise click.ClickException(told.not_compared(words, error)) from error
+        raise click.ClickException(not_compared(words, error)) from error
     except BadOption as error:
         raise click.ClickException(words.bad_option(error)) from error
 
 
-def _compare_record(words: Words, pair: tuple[TrucoRules, TrucoRules], path: Path, as_json: bool) -> None:
-    """The mãos of a record by the code of the two that it was not played by."""
+def _compare_record(words: Words, pair: tuple[Code, Code], path: Path, as_json: bool) -> None:
+    """The hands of a record by the code of the two that it was not played by."""
     record = read_record(words, path)
     if record.regulation not in (pair[0].id, pair[1].id):
-        known = " / ".join(rules.id for rules in pair)
-        wrong = words.say("O registro é de {game}, e não de {known}.", game=record.regulation, known=known)
-        raise click.ClickException(wrong)
+        both = " / ".join(code.id for code in pair)
+        raise click.ClickException(words.say("O registro é de {game}, e não de {known}.", game=record.regulation, known=both))
     other = pair[1] if record.regulation == pair[0].id else pair[0]
+    fit = game(other.id).seats
+    if record.seats not in fit:
+        facts = {"game": other.id, "fit": " / ".join(map(str, fit)), "seats": record.seats}
+        raise click.ClickException(words.say("{game} se joga com {fit} lugares, e não com {seats}.", **facts))
     try:
-        found = compared(record, other)
+        found = other.face.retold(words, record, other.rules)
     except RecordError as error:
         raise click.ClickException(f"{path}:{error.line}: {words.record_error(error)}") from error
-    except ValueError as error:
-        facts = {"game": other.id, "fit": " / ".join(map(str, other.seats)), "seats": record.seats}
-        raise click.ClickException(words.say("{game} se joga com {fit} lugares, e não com {seats}.", **facts)) from error
-    names = tuple(regulation(identity).title(words.lang) for identity in (record.regulation, other.id))
-    spoken = Pair(words, names[0], names[1], record.names)
     if as_json:
-        click.echo(json.dumps([_mao(spoken, mao) for mao in found], ensure_ascii=False, indent=2))
+        click.echo(json.dumps([hand.data for hand in found], ensure_ascii=False, indent=2))
         return
-    for mao in found:
-        click.echo(same_hand.header(spoken, mao))
-        for difference in mao.differences:
-            click.echo("  " + same_hand.difference(spoken, difference))
-        click.echo("  " + (same_hand.ending(spoken, mao) if mao.differences else words.say("Tudo igual.")))
+    for hand in found:
+        click.echo(hand.header)
+        for difference in hand.differences:
+            click.echo("  " + difference)
+        click.echo("  " + (hand.ending if hand.differences else words.say("Tudo igual.")))
 
 
-def _mao(spoken: Pair, mao: Compared) -> dict[str, object]:
-    ended = [
-        None if end is None else {"side": end.side, "points": end.points, "score": end.score, "clause": end.clause}
-        for end in mao.ended
-    ]
-    return {
-        "mao": mao.number,
-        "line": mao.line,
-        "dealer": mao.dealer,
-        "score": mao.score,
-        "vira": None if mao.vira is None else str(mao.vira),
-        "ended": ended,
-        "differences": [
-            {
-                "kind": found.kind,
-                "line": found.line,
-                "here": found.here,
-                "there": found.there,
-                "clauses": found.clauses,
-                "text": same_hand.difference(spoken, found),
-            }
-            for found in mao.differences
-        ],
-    }
-
-
-def described(words: Words, pair: tuple[TrucoRules, TrucoRules], found: tuple[Row, ...]) -> dict[str, object]:
+def described(words: Words, pair: tuple[Code, Code], found: tuple[Row, ...]) -> dict[str, object]:
     """The comparison as data, with its words."""
+    face = pair[0].face
     return {
-        "regulations": [spelled(rules) for rules in pair],
+        "regulations": [code.spelled for code in pair],
         "features": [
             {
                 "key": row.key,
                 "group": row.group,
-                "name": told.feature(words, row.key),
+                "name": face.feature(words, row.key),
                 "differs": row.differs,
-                "sides": [_side(words, row.key, side) for side in row.sides],
+                "sides": [_side(words, face, row.key, side) for side in row.sides],
             }
             for row in found
         ],
     }
 
 
-def _side(words: Words, key: str, side: Side) -> dict[str, object]:
-    return {"value": side.value.code, "text": told.value(words, key, side.value), "clause": side.clause, "house": side.house}
+def _side(words: Words, face: Comparing, key: str, side: Side) -> dict[str, object]:
+    return {"value": side.value.code, "text": face.value(words, key, side.value), "clause": side.clause, "house": side.house}
 
 
-def _print(words: Words, pair: tuple[TrucoRules, TrucoRules], found: tuple[Row, ...]) -> None:
+def _print(words: Words, pair: tuple[Code, Code], found: tuple[Row, ...]) -> None:
     console = Console(highlight=False)
     if not found:
         console.print(words.say("Os dois dizem a mesma coisa."))
         return
-    titles = [f"{escape(regulation(rules.id).title(words.lang))}" for rules in pair]
+    titles = [f"{escape(regulation(code.id).title(words.lang))}" for code in pair]
     grid = Table("", *titles, box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    group = ""
+    face, group = pair[0].face, ""
     for row in found:
         if row.group != group:
             group = row.group
             grid.add_row()
-            grid.add_row(f"[bold]{escape(told.group(words, group))}[/]")
-        cells = [_cell(words, row.key, side) for side in row.sides]
-        grid.add_row(escape(told.feature(words, row.key)), *cells)
+            grid.add_row(f"[bold]{escape(face.group(words, group))}[/]")
+        cells = [_cell(words, face, row.key, side) for side in row.sides]
+        grid.add_row(escape(face.feature(words, row.key)), *cells)
     console.print(grid)
 
 
-def _cell(words: Words, key: str, side: Side) -> str:
+def _cell(words: Words, face: Comparing, key: str, side: Side) -> str:
     notes = [side.clause] if side.clause else []
     if side.house:
         notes = [words.say("regra da casa")]
     cited = f" [dim]{escape('[' + ', '.join(notes) + ']')}[/]" if notes else ""
-    return escape(told.value(words, key, side.value)) + cited
+    return escape(face.value(words, key, side.value)) + cited

@@ -1,26 +1,26 @@
 """The rules of two regulations compared, and the same hand played by both.
 
-Rule 1: pure values; what they mean in words is told by `carteado.words.compare`.
+Rule 1: which questions codes of one family answer, and in which words, is their own `compare` face; here it is asked.
+Rule 2: rule by rule only codes of one family can be compared.
 """
 
-from carteado.games.truco.compare.differences import FEATURES, NotCompared, Row, Side, differences, identified, rows, spelled
-from carteado.games.truco.compare.feature import GROUPS, NOT_USED, Feature, Value
-from carteado.games.truco.compare.otherwise import Compared, Difference, compared
+from carteado.compare.codes import Code, NotCompared, comparable, identified, known, paired
+from carteado.compare.face import Comparing, Retold
+from carteado.compare.telling import not_compared
+from carteado.compare.values import NOT_USED, Row, Side, Value
 
 __all__ = [
-    "FEATURES",
-    "GROUPS",
     "NOT_USED",
-    "Compared",
-    "Difference",
-    "Feature",
+    "Code",
+    "Comparing",
     "NotCompared",
+    "Retold",
     "Row",
     "Side",
     "Value",
-    "compared",
-    "differences",
+    "comparable",
     "identified",
-    "rows",
-    "spelled",
+    "known",
+    "not_compared",
+    "paired",
 ]

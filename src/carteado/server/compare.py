@@ -9,11 +9,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from carteado.arbitro import Asked, Irregularity, Referee, Usual, referees
-from carteado.compare import GROUPS, NotCompared, Row, identified, rows, spelled
+from carteado.compare import Code, Comparing, NotCompared, Row, known, not_compared, paired
 from carteado.game import Reason
-from carteado.games.truco.rules.family import OPTIONS
-from carteado.games.truco.rules.rulebook import TrucoRules
-from carteado.games.truco.words import compare as told
 from carteado.options import BadOption
 from carteado.regulations import Clause, Silence, regulation
 from carteado.server.compare_shapes import (
@@ -38,19 +35,19 @@ LONGEST_ID: Final = 400
 @get("/api/compare/{one:str}/{other:str}", responses=problems(404, 422), tags=["games"])
 async def comparison(one: FromPath[str], other: FromPath[str], words: TheWords) -> Comparison:
     """Two regulations side by side; an id may carry house rules, as in `truco-asfo:mustKill=off,packet=1`."""
-    pair = (_rules(one), _rules(other))
-    found = rows(*pair)
+    pair = _pair(one, other)
+    face, found = pair[0].face, pair[0].rows(pair[1])
     return Comparison(
-        regulations=[spelled(rules) for rules in pair],
-        titles=[regulation(rules.id).title(words.lang) for rules in pair],
+        regulations=[code.spelled for code in pair],
+        titles=[regulation(code.id).title(words.lang) for code in pair],
         differences=sum(row.differs for row in found),
         groups=[
             ComparedGroup(
                 key=group,
-                name=told.group(words, group),
-                features=[_feature(words, row) for row in found if row.group == group],
+                name=face.group(words, group),
+                features=[_feature(words, face, row) for row in found if row.group == group],
             )
-            for group in GROUPS
+            for group in face.groups
         ],
     )
 
@@ -95,12 +92,12 @@ async def consequence(game: FromPath[str], data: JSONBody[AskedRuling], words: T
     )
 
 
-def _feature(words: Words, row: Row) -> ComparedFeature:
+def _feature(words: Words, face: Comparing, row: Row) -> ComparedFeature:
     sides = [
-        ComparedSide(value=side.value.code, text=told.value(words, row.key, side.value), clause=side.clause, house=side.house)
+        ComparedSide(value=side.value.code, text=face.value(words, row.key, side.value), clause=side.clause, house=side.house)
         for side in row.sides
     ]
-    return ComparedFeature(key=row.key, name=told.feature(words, row.key), differs=row.differs, sides=sides)
+    return ComparedFeature(key=row.key, name=face.feature(words, row.key), differs=row.differs, sides=sides)
 
 
 def _ruling(words: Words, referee: Referee, entry: Clause | Silence, found: Irregularity) -> RulingInfo:
@@ -136,29 +133,29 @@ def _first_sentence(text: str) -> str:
 def _referee(text: str) -> Referee:
     """The referee of a code; house rules in its id are for comparisons."""
     name = text.partition(":")[0].partition("/")[0]
-    known = referees()
-    if name not in known:
-        raise _no_game(name, known)
-    return known[name]
+    there = referees()
+    if name not in there:
+        raise _no_game(name, there)
+    return there[name]
 
 
-def _rules(text: str) -> TrucoRules:
+def _pair(one: str, other: str) -> tuple[Code, Code]:
     try:
-        return identified(text[:LONGEST_ID])
+        return paired(one[:LONGEST_ID], other[:LONGEST_ID])
     except KeyError as error:
-        raise _no_game(text, OPTIONS) from error
+        raise _no_game(error.args[0], known()) from error
     except NotCompared as error:
         raise _not_compared(error) from error
     except BadOption as error:
         raise _bad_option(error) from error
 
 
-def _no_game(name: str, known: Iterable[str]) -> Refusal:
-    return Refusal(404, "no-game", name=name[:40], known=", ".join(get_close_matches(name[:40], known, cutoff=0)))
+def _no_game(name: str, there: Iterable[str]) -> Refusal:
+    return Refusal(404, "no-game", name=name[:40], known=", ".join(get_close_matches(name[:40], there, cutoff=0)))
 
 
 def _not_compared(other: NotCompared) -> Refusal:
-    return Refusal(422, "not-compared", told=lambda words: told.not_compared(words, other))
+    return Refusal(422, "not-compared", told=lambda words: not_compared(words, other))
 
 
 def _bad_option(wrong: BadOption) -> Refusal:

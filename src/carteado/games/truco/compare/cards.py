@@ -3,7 +3,8 @@
 from typing import Final
 
 from carteado.cards import CARDS
-from carteado.games.truco.compare.feature import Feature, Value, by_code, named, number, only_with, same
+from carteado.compare.values import Value
+from carteado.games.truco.compare.feature import Feature, by_code, named, number, only_with, same
 from carteado.games.truco.rules.rulebook import (
     BOTTOM,
     DEAL_GOES_ON,

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from carteado.games.truco.compare.feature import Feature, Reading, Value, by_code, named, only_with
+from carteado.compare.values import Value
+from carteado.games.truco.compare.feature import Feature, Reading, by_code, named, only_with
 from carteado.games.truco.rules.effects import DEAL_FAULT, LADDER, NO_CALL
 from carteado.games.truco.rules.rulebook import (
     FIRST_STAYS,

@@ -1,30 +1,18 @@
 """What a comparison is made of: a feature, and what a code says on it.
 
 Rule 1: a value is computed from the rules, so that house rules are compared like printed ones.
-Rule 2: nothing here is a sentence: `carteado.words.compare` has the words of every key and code.
+Rule 2: nothing here is a sentence: `carteado.games.truco.words.compare` has the words of every key and code.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from carteado.compare.values import NOT_USED, Value
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.rulebook import TrucoRules
-from carteado.regulations import Text
 
 GROUPS: Final = ("players", "pack", "deal", "play", "stakes", "special", "irregularities", "match")
-
-NOT_USED: Final = "not-used"  # the question does not arise in this code
-
-
-@dataclass(frozen=True)
-class Value:
-    """What a code says: a word for it, the numbers and texts of its sentence, and the parts it is made of."""
-
-    code: str
-    facts: tuple[int | str | Text, ...] = ()
-    parts: tuple[str, ...] = ()
-
 
 Reading = Callable[[TrucoRules], Value]
 

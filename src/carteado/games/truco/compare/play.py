@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from carteado.games.truco.compare.feature import Feature, Value, by_code, named, number, only_with, same
+from carteado.compare.values import Value
+from carteado.games.truco.compare.feature import Feature, by_code, named, number, only_with, same
 from carteado.games.truco.rules.rulebook import (
     ALL_BUT_LEADER,
     ALL_SHOW,

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from carteado.compare import NOT_USED, NotCompared, Value
-from carteado.games.truco.rules.family import OPTIONS
-from carteado.regulations import Text, regulation
+from carteado.compare.values import NOT_USED, Value
+from carteado.regulations import Text
 from carteado.words.language import Language, Texts
 
 GROUPS: Final[Texts] = {
@@ -305,19 +304,6 @@ PARTS: Final[Texts] = {
     "loses-partida": "perde a partida",
     "loses-match": "perde o jogo",
 }
-
-
-def not_compared(words: Language, error: NotCompared) -> str:
-    """Why a code has no place in the table, and which have."""
-    *some, last = [_title(words, code) for code in OPTIONS]
-    known = words.say("{some} e {last}", some=", ".join(some), last=last)
-    return words.say(
-        "{game} é outro jogo: regra por regra só se comparam {known}.", game=_title(words, error.code), known=known
-    )
-
-
-def _title(words: Language, code: str) -> str:
-    return regulation(code).title(words.lang)
 
 
 def group(words: Language, key: str) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from carteado.compare import Compared, Difference
+from carteado.games.truco.compare.otherwise import Compared, Difference
 from carteado.games.truco.rules.events import MaoEnded
 from carteado.words import reasons
 from carteado.words.language import Language, Texts

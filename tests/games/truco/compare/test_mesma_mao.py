@@ -7,7 +7,7 @@ from carteado.game import REFEREE
 from carteado.games.truco.rules.acts import Accept, PlayOn, Raise, Show
 from carteado.pack import Ruling
 from carteado.tricks.play import Play
-from compare.mesma_kit import CODES, Mao, through
+from games.truco.compare.mesma_kit import CODES, Mao, through
 
 FENACEF, ASFO, SINSEP = CODES
 VIRA = "KO"  # the aces are manilhas where there is a vira, and nobody holds one

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.compare import Compared, compared, identified
+from carteado.games.truco.compare.otherwise import Compared, compared
 from carteado.games.truco.rules.family import OPTIONS, rules_of
 from carteado.games.truco.words.same_hand import Pair, difference
 from carteado.records import parse
@@ -38,9 +38,9 @@ cartas vira KO / {TIES.strip()}
 """
 
 
-def by(text: str, code: str) -> Compared:
+def by(text: str, code: str, **house: str) -> Compared:
     """The only mão of a record by another code."""
-    (found,) = compared(parse(text), identified(code))
+    (found,) = compared(parse(text), rules_of(code, house))
     return found
 
 
@@ -88,8 +88,8 @@ def test_a_card_that_may_not_be_covered_elsewhere(code: str, clause: str) -> Non
 
 def test_a_house_rule_can_be_the_other_code() -> None:
     text = ASFO + "1 joga 3C\n2 joga 5C virada\n3 joga 5O\n0 joga 3P\n"
-    assert kinds(by(text, "truco-asfo:coverTrick1=nobody")) == ["refused"]
-    assert kinds(by(text, "truco-asfo:packet=1")) == []
+    assert kinds(by(text, "truco-asfo", coverTrick1="nobody")) == ["refused"]
+    assert kinds(by(text, "truco-asfo", packet="1")) == []
 
 
 def test_one_runs_and_the_other_may_still_accept() -> None:
@@ -142,13 +142,13 @@ def test_an_iron_hand_is_played_by_its_places_in_the_dark() -> None:
 
 
 def test_cards_that_the_other_pack_does_not_have() -> None:
-    assert kinds(by(FENACEF, "truco-asfo:deck=24")) == ["pack"]
+    assert kinds(by(FENACEF, "truco-asfo", deck="24")) == ["pack"]
 
 
 def test_a_code_for_another_number_of_players() -> None:
     text = "carteado 1\nregulamento truco-sinsep\nlugares 2\ninício placar 0 0 carteador 0\n"
     with pytest.raises(ValueError, match="seats"):
-        compared(parse(text), identified("truco-asfo"))
+        compared(parse(text), rules_of("truco-asfo", {}))
 
 
 @pytest.mark.parametrize("seed", [seed for seed in range(0, len(SEEDS), 3) if TABLES[seed][0] in OPTIONS])
@@ -156,7 +156,7 @@ def test_any_partida_can_be_compared(seed: int) -> None:
     """Every act of a random partida, rulings among them; by its own code nothing parts but what is left to the referee."""
     record = played(seed).record()
     for code in ("truco-fenacef", "truco-asfo", "truco-sinsep"):
-        rules = identified(code)
+        rules = rules_of(code, {})
         if record.seats in rules.seats:
             compared(record, rules)
     own = compared(record, rules_of(record.regulation, record.options))
@@ -166,6 +166,6 @@ def test_any_partida_can_be_compared(seed: int) -> None:
 @pytest.mark.parametrize("lang", ["pt-BR", "en"])
 def test_every_difference_is_told(lang: str) -> None:
     pair = Pair(Words(lang), "Truco FENACEF", "Truco ASFO", ())
-    for text, code in ((FENACEF, "truco-asfo"), (FENACEF, "truco-sinsep"), (FENACEF, "truco-asfo:deck=24")):
-        for found in by(text, code).differences:
+    for mao in (by(FENACEF, "truco-asfo"), by(FENACEF, "truco-sinsep"), by(FENACEF, "truco-asfo", deck="24")):
+        for found in mao.differences:
             assert difference(pair, found).endswith(("]", "."))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from carteado.compare import FEATURES, Value
+from carteado.compare import Value
+from carteado.games.truco.compare.differences import FEATURES
 from carteado.games.truco.rules.asfo import ASFO
 from carteado.games.truco.rules.fenacef import FENACEF
 from carteado.games.truco.rules.sinsep import SINSEP

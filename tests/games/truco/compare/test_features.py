@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from carteado.compare import FEATURES, GROUPS, NOT_USED, Feature, Value, differences, identified, rows, spelled
+from carteado.compare import NOT_USED, Value
+from carteado.games.truco.compare.differences import FEATURES, differences, rows
+from carteado.games.truco.compare.feature import GROUPS, Feature
 from carteado.games.truco.rules.asfo import ASFO
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.fenacef import FENACEF
@@ -174,17 +176,6 @@ def test_keys_are_unique_and_groups_known() -> None:
 def test_a_code_is_like_itself() -> None:
     for rules in CODES:
         assert differences(rules, rules) == ()
-
-
-def test_ids_carry_house_rules() -> None:
-    rules = identified("truco-asfo/1:mustKill=off,packet=1")
-    assert dict(rules.options) == {"mustKill": "off", "packet": "1"}
-    assert identified(spelled(rules)) == rules
-    assert spelled(ASFO) == "truco-asfo"
-    with pytest.raises(KeyError):
-        identified("truco-paulista")
-    with pytest.raises(BadOption):
-        identified("truco-asfo:mustKill")
 
 
 def test_a_question_that_does_not_arise_cites_nothing() -> None:
