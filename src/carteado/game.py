@@ -25,7 +25,7 @@ PUBLIC: Final = -3
 class Value:
     """Equal, hashed, printed and pickled by the fields named in `__match_args__`, which are its constructor's too.
 
-    A field whose name ends in `card` or `cards` holds cards and nothing else: the wire relies on it.
+    What each field holds is what the constructor's annotations say: the wire goes by them.
     """
 
     __slots__ = ()
@@ -108,10 +108,27 @@ class Illegal(Exception):
 
 
 @mypyc_attr(acyclic=True)
+class Draft(Value):
+    """How far a sequence of acts would stand: the first `stand` of them, and why not the next one, if it would not.
+
+    Where the last of them would `show` its seat something new, nothing is said about those after it.
+    """
+
+    __slots__ = ("reason", "shows", "stand")
+    __match_args__ = ("stand", "reason", "shows")
+
+    def __init__(self, stand: int, reason: Reason | None = None, shows: bool = False) -> None:
+        self.stand = stand
+        self.reason = reason
+        self.shows = shows
+
+
+@mypyc_attr(acyclic=True)
 class Outcome(Value):
     """How a partida ended. `how` is one of `played`, `partida-forfeited`, `match-forfeited`, `void`.
 
-    `returns` is by seat, `score` by side; `match` is the score in partidas a forfeited match is stored with.
+    `returns` is by seat and may add up to anything, `score` by side, as many as there are; who has more than nothing has won,
+    which may be several or nobody. `match` is the score in partidas a forfeited match is stored with.
     """
 
     __slots__ = ("clause", "how", "match", "returns", "score")
@@ -191,6 +208,13 @@ class Board:
     def copy(self) -> "Board":
         """A board of one's own: no mutable slot is shared."""
 
+    def shows(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002
+        """Whether this act, which `check` accepts, may show the seat something it does not know; its view tells.
+
+        A game whose acts are prepared before they are done, such as melds, says of which ones it is sure.
+        """
+        return True
+
     @abstractmethod
     def playout(self, rng: Random) -> int:
         """Play on at random to the end of the partida, in place; the number of decisions taken."""
@@ -241,6 +265,18 @@ class State:
         if reason is not None:
             raise Illegal(seat, reason)
         return Step(State(board), tuple(log))
+
+    def draft(self, seat: Seat, acts: tuple[Action, ...]) -> Draft:
+        """How far these acts of the seat, one after another, would stand; it stops at the first that would show it anything."""
+        board = self._board.copy()
+        for number, action in enumerate(acts):
+            reason = board.check(seat, action)
+            if reason is not None:
+                return Draft(number, reason)
+            if board.shows(seat, action):
+                return Draft(number + 1, None, True)
+            board.advance(seat, action)
+        return Draft(len(acts))
 
     def lapse(self, seat: Seat) -> Action | None:
         """What a run-out clock does for this seat."""

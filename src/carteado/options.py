@@ -2,12 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 Rules = TypeVar("Rules", bound=Any)
-
-SHORTEST_CLOCK = 3
-LONGEST_CLOCK = 3600
 
 
 class BadOption(ValueError):
@@ -20,29 +17,62 @@ class BadOption(ValueError):
 
 
 @dataclass(frozen=True)
+class Numbers:
+    """Whole numbers that an option takes: each within bounds; a list of them, `75,90,120`, where `most` is more than one."""
+
+    low: int
+    high: int
+    least: int = 1
+    most: int = 1
+
+    def read(self, text: str) -> int | tuple[int, ...] | None:
+        """The number, or the list of numbers, that is written here; `None` where it is none that may be."""
+        words = text.split(",")
+        if not self.least <= len(words) <= self.most or not all(word.removeprefix("-").isdecimal() for word in words):
+            return None
+        numbers = tuple([int(word) for word in words])
+        if not all(self.low <= number <= self.high for number in numbers):
+            return None
+        return numbers if self.most > 1 else numbers[0]
+
+    def __str__(self) -> str:
+        each = f"{self.low}..{self.high}"
+        if self.most == 1:
+            return each
+        many = str(self.most) if self.least == self.most else f"{self.least}..{self.most}"
+        return f"{many} x {each}"
+
+
+SECONDS: Final = Numbers(3, 3600)
+
+
+@dataclass(frozen=True)
 class Choice:
-    """One option: its key in the regulation, the field it sets, and the values by name, the printed text first."""
+    """One option: its key in the regulation, the field it sets, the values by name, and the numbers it takes, if any.
+
+    The printed text is the first name, or `printed` where it is a number.
+    """
 
     key: str
     field: str
     values: Mapping[str, Any]
-    seconds: bool = False
+    numbers: Numbers | None = None
+    printed: str = ""
 
     @property
     def default(self) -> str:
         """What the regulation as printed says."""
-        return next(iter(self.values))
+        return self.printed or next(iter(self.values))
 
     def read(self, text: str) -> Any:
-        """The value behind a name, or a number of seconds where one is allowed."""
+        """The value behind a name, or a number, or several, where they are allowed."""
         if text in self.values:
             return self.values[text]
-        if self.seconds and text.isdecimal() and SHORTEST_CLOCK <= int(text) <= LONGEST_CLOCK:
-            return int(text)
-        allowed = " | ".join(self.values)
-        if self.seconds:
-            allowed += f" | {SHORTEST_CLOCK}..{LONGEST_CLOCK}"
-        raise BadOption("option-value", self.key, text, allowed)
+        read = None if self.numbers is None else self.numbers.read(text)
+        if read is None:
+            allowed = [*self.values, *([] if self.numbers is None else [str(self.numbers)])]
+            raise BadOption("option-value", self.key, text, " | ".join(allowed))
+        return read
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The words every game has for its pack: chance shuffles it and draws lots, seats cut and deal it, a referee rules on it.
 
-Rule 1: cards are counted, not told apart: a pack is any multiset of cards, up to six packs of 52 and more.
+Rule 1: cards are counted, not told apart: a pack is any multiset of cards, up to eight packs of 52.
 Rule 2: a card that not all may see is the event's secret.
 """
 
@@ -11,22 +11,29 @@ from carteado.cards import CARDS, Card, shuffled
 from carteado.game import Action, Event, Seat
 from carteado.native import mypyc_attr
 
-CARD_BITS: Final = tuple([1 << index for index in range(len(CARDS))])
+# A pack as one number: how many there are of each card, ten bits a card.
+CARD_UNITS: Final[tuple[int, ...]] = tuple([1 << 10 * index for index in range(len(CARDS))])
+MOST_CARDS: Final = 416  # eight packs of 52
+
+
+def counted(pack: tuple[int, ...]) -> int:
+    """These cards as one number, whatever their order: equal cards are counted."""
+    counts = 0
+    for index in pack:
+        counts += CARD_UNITS[index]
+    return counts
 
 
 @mypyc_attr(acyclic=True)
 class Shuffle(Action):
-    """Chance: the pack, top card first. It is held as the engine holds it, by index, with its cards as one mask."""
+    """Chance: the pack, top card first. It is held as the engine holds it, by index; `counts` is how many of each it has."""
 
-    __slots__ = ("mask", "pack")
+    __slots__ = ("counts", "pack")
     __match_args__ = ("cards",)
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.pack = tuple([card.index for card in cards])
-        mask = 0
-        for index in self.pack:
-            mask |= CARD_BITS[index]
-        self.mask = mask
+        self.counts = counted(self.pack)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -37,7 +44,7 @@ class Shuffle(Action):
         """The same cards in a random order: see `cards.shuffled`."""
         made = Shuffle(())
         made.pack = shuffled(self.pack, rng, last)
-        made.mask = self.mask
+        made.counts = self.counts
         return made
 
 
@@ -293,8 +300,8 @@ class PartidaEnded(Event):
 
 
 # One shared object for every act that can be listed.
-CUTS: Final = tuple([Cut(at) for at in range(40)])
-DRAWS: Final = tuple([Draw(at) for at in range(41)])
+CUTS: Final = tuple([Cut(at) for at in range(MOST_CARDS)])
+DRAWS: Final = tuple([Draw(at) for at in range(MOST_CARDS + 1)])
 THE_DEAL: Final = Deal()
 
 EVENTS: Final[tuple[type[Event], ...]] = (

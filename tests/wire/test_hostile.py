@@ -176,7 +176,7 @@ def test_every_field_of_every_act_takes_only_its_kind(action: Action, name: str,
         wire.decode_action(FOUND, data)
 
 
-@pytest.mark.parametrize("items", [[None], [["4P"]], [3], ["4P", "8Z"], [True], [{"type": "Deal"}], ["4P"] * 257])
+@pytest.mark.parametrize("items", [[None], [["4P"]], [3], ["4P", "8Z"], [True], [{"type": "Deal"}], ["4P"] * 513])
 def test_lists_of_cards_hold_only_cards(items: list[Any]) -> None:
     with pytest.raises(WireError):
         wire.decode_action(FOUND, {"type": "Shuffle", "cards": items})
@@ -227,7 +227,7 @@ def test_nesting_has_an_end() -> None:
     deep: Any = "4P"
     for _ in range(100):
         deep = [deep]
-    with pytest.raises(WireError, match="too deep"):
+    with pytest.raises(WireError, match=r"Shuffle\.cards cannot be"):
         wire.decode_action(FOUND, {"type": "Shuffle", "cards": deep})
     with pytest.raises(WireError, match="too deep"):
         wire.decode_state([GAME, deep])

@@ -40,7 +40,12 @@ def _described(game: Game, lang: str) -> dict[str, object]:
         "summary": text.summary(lang),
         "seats": list(game.seats),
         "options": [
-            {"key": choice.key, "default": choice.default, "values": list(choice.values), "seconds": choice.seconds}
+            {
+                "key": choice.key,
+                "default": choice.default,
+                "values": list(choice.values),
+                "numbers": None if choice.numbers is None else str(choice.numbers),
+            }
             for choice in game.choices
         ],
     }

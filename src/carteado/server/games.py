@@ -56,7 +56,7 @@ def _described(game: Game) -> GameInfo:
         seats=list(game.seats),
         sides=max(game.sides(game.seats[0])) + 1,
         options=[
-            Option(key=choice.key, default=choice.default, values=list(choice.values), seconds=choice.seconds)
+            Option(key=choice.key, default=choice.default, values=list(choice.values), numbers=choice.numbers)
             for choice in game.choices
         ],
         bots=[BotInfo(name=name, best=name == default_bot(game.id)) for name in bots_for(game.id)],

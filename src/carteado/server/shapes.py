@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, placar_shapes
 from carteado.server.errors import Problem
@@ -19,12 +20,12 @@ Password = Annotated[str, Meta(max_length=64)]
 
 
 class Option(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A house rule that a table may set; `seconds` where a number of seconds (from 3 to 3600) is a value too."""
+    """A house rule that a table may set: by name, or where it has `numbers` by a number, or several, within their bounds."""
 
     key: str
     default: str
     values: list[str]
-    seconds: bool
+    numbers: Numbers | None = None
 
 
 class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Final
 
 from carteado.cards import CARDS
 from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL
-from carteado.options import Choice, Options, Refusal
+from carteado.options import SECONDS, Choice, Options, Refusal
 from carteado.tricks.vaza import FIRST_TIED, SAME_LEADER
 
 SEATS: Final = 6
@@ -130,7 +130,7 @@ CEGO_OPTIONS: Final = Options(
         Choice("gatheredFlor", "gathered_flor", {"2": 2, "4": 4}),
         Choice("testaFalta", "testa_falta_by_score", {"6": False, "min": True}),
         Choice("envidoMinhaFlor", "minha_flor_void", {"reneged": False, "void": True}),
-        Choice("clock", "clock", {"off": 0}, seconds=True),
+        Choice("clock", "clock", {"off": 0}, SECONDS),
     ),
     refusals=(
         Refusal("clean-bluff", ("profile", "falseFlorMulti"), lambda chosen: _clean_with(chosen, "falseFlorMulti", "void")),

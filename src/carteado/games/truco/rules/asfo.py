@@ -40,7 +40,7 @@ from carteado.games.truco.rules.rulebook import (
     TrucoRules,
 )
 from carteado.games.truco.rules.strength import BARALHO_24, manilhas_novas
-from carteado.options import Choice, Options, Refusal
+from carteado.options import SECONDS, Choice, Options, Refusal
 from carteado.tricks.vaza import EQUALISER, FIRST_TIED, LAST_TIED, SAME_LEADER
 
 CITES: Final = {
@@ -289,7 +289,7 @@ ASFO_OPTIONS: Final = Options(
         Choice("bottomLookPass", "bottom_look_passes", {"always": True, "dealerOnly": False}),
         Choice("outOfTurn", "out_of_turn", {"return": RETURNS, "stands": STANDS}),
         Choice("recordScore", "record_cap", {"raw": 0, "cap12": 12}),
-        Choice("clock", "clock", {"off": 0}, seconds=True),
+        Choice("clock", "clock", {"off": 0}, SECONDS),
         Choice("signals", "signals", {"preset": True, "none": False}),
     ),
     (

@@ -37,7 +37,7 @@ from carteado.games.truco.rules.rulebook import (
     TrucoRules,
 )
 from carteado.games.truco.rules.strength import manilhas_fixas
-from carteado.options import Choice, Options, Refusal
+from carteado.options import SECONDS, Choice, Options, Refusal
 from carteado.tricks.vaza import EQUALISER, FIRST_TIED, LAST_TIED, SAME_LEADER
 
 CITES: Final = {
@@ -238,7 +238,7 @@ FENACEF_OPTIONS: Final = Options(
         Choice("raiseLater", "raise_later", {"false": False, "true": True}),
         Choice("callWindow", "call_any_time", {"anytime": True, "ownTurn": False}),
         Choice("answerPolicy", "answer", {"firstBinds": FIRST_BINDS, "acceptByOneFoldByBoth": FOLD_BY_BOTH}),
-        Choice("clock", "clock", {"off": 0}, seconds=True),
+        Choice("clock", "clock", {"off": 0}, SECONDS),
         Choice("callBeforeFirstCard", "call_before_first_card", {"true": True, "false": False}),
         Choice("illegalRaise", "illegal_raise", {"void": RAISE_VOID, "loseHand": RAISE_LOSES_MAO}),
         Choice("ferro", "iron", {"open": OPEN, "blindFirstTrick": BLIND_FIRST, "blindAll": BLIND_ALL}),

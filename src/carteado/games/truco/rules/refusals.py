@@ -22,9 +22,9 @@ from carteado.games.truco.rules.phases import (
     SHUFFLE,
 )
 from carteado.games.truco.rules.play_refusals import in_play
-from carteado.pack import CARD_BITS, Cut, Deal, Draw, Keep, Refuse, Ruling, Shuffle
+from carteado.pack import Cut, Deal, Draw, Keep, Refuse, Ruling, Shuffle, counted
 
-_MASKS: Final[dict[tuple[int, ...], int]] = {}
+_COUNTS: Final[dict[tuple[int, ...], int]] = {}
 
 
 def of_chance(partida: Partida, action: Action) -> Reason | None:
@@ -34,17 +34,17 @@ def of_chance(partida: Partida, action: Action) -> Reason | None:
     if partida.phase not in (SHUFFLE, DRAW_SHUFFLE):
         return Reason("no-shuffle-now")
     deck = partida.rules.deck
-    if action.mask == _mask(deck) and len(action.pack) == len(deck):
+    if action.counts == _counts(deck) and len(action.pack) == len(deck):
         return None
     return Reason("not-the-pack", partida.rules.cites["pack"], (len(deck), len(action.pack)))
 
 
-def _mask(deck: tuple[int, ...]) -> int:
-    """A pack as one integer."""
-    mask = _MASKS.get(deck)
-    if mask is None:
-        mask = _MASKS[deck] = sum([CARD_BITS[index] for index in deck])
-    return mask
+def _counts(deck: tuple[int, ...]) -> int:
+    """The cards of this deck, counted once."""
+    counts = _COUNTS.get(deck)
+    if counts is None:
+        counts = _COUNTS[deck] = counted(deck)
+    return counts
 
 
 def of_player(partida: Partida, seat: Seat, action: Action) -> Reason:

@@ -36,7 +36,7 @@ from carteado.games.truco.rules.rulebook import (
     TrucoRules,
 )
 from carteado.games.truco.rules.strength import manilhas_novas
-from carteado.options import Choice, Options
+from carteado.options import SECONDS, Choice, Options
 from carteado.tricks.vaza import EQUALISER, FIRST_TIED, LAST_TIED, SAME_LEADER
 
 CITES: Final = {
@@ -264,7 +264,7 @@ SINSEP_OPTIONS: Final = Options(
             {"firstStays": FIRST_STAYS, "opponentsChoose": OPPONENTS_CHOOSE, "underThenOver": UNDER_THEN_OVER},
         ),
         Choice("recordScore", "record_cap", {"raw": 0, "cap12": 12}),
-        Choice("clock", "clock", {"off": 0}, seconds=True),
+        Choice("clock", "clock", {"off": 0}, SECONDS),
         Choice("signals", "signals", {"preset": True, "none": False}),
     ),
 )

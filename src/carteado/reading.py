@@ -1,0 +1,196 @@
+"""JSON read as what a field is said to hold: each kind of value takes what is of its kind, and nothing else.
+
+Rule 1: a kind answers `WRONG` for what is not of it, and whoever asked says of which field; what is almost right (a card that
+        does not exist, an object with a field too many) is refused where it is found, in words that say what would be right.
+Rule 2: lists, texts, numbers and depth have bounds, so that nothing sent can cost much to read.
+"""
+
+from collections.abc import Mapping
+from types import NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin
+
+from carteado.cards import Card
+from carteado.game import Value
+from carteado.kinds import hints
+
+Json = Any
+Classes = Mapping[str, type[Value]]
+MAX_DEPTH: Final = 12
+MAX_ITEMS: Final = 512  # eight packs of 52, and some
+MAX_INTEGER: Final = 2**62
+MAX_TEXT: Final = 500
+
+
+class WireError(ValueError):
+    """Something that is not what the wire carries; the message says where and what would be right."""
+
+
+class Wrong:
+    """Not of this kind."""
+
+
+WRONG: Final = Wrong()
+
+
+class Kind:
+    """What one field holds."""
+
+
+class Scalar(Kind):
+    """A number, a truth value, a text, a card by its text, or nothing: whichever type is named."""
+
+    def __init__(self, of: type) -> None:
+        self.of = of
+
+
+class Plain(Kind):
+    """Anything that is made of numbers, texts and lists: a game's own bookkeeping."""
+
+
+class Many(Kind):
+    """Any number of things of one kind."""
+
+    def __init__(self, item: Kind) -> None:
+        self.item = item
+
+
+class Row(Kind):
+    """So many things, each of its own kind."""
+
+    def __init__(self, items: list[Kind]) -> None:
+        self.items = items
+
+
+class Either(Kind):
+    """One of several kinds; the first that takes it does."""
+
+    def __init__(self, kinds: list[Kind]) -> None:
+        self.kinds = kinds
+
+
+class Made(Kind):
+    """A value of a class, or of one below it."""
+
+    def __init__(self, cls: type[Value]) -> None:
+        self.cls = cls
+
+
+_SCALARS: Final = (int, bool, str, NoneType, Card)
+_ANYTHING: Final = (object, Any, tuple)
+_FIELDS: Final[dict[type[Value], dict[str, Kind]]] = {}
+
+
+def read_value(classes: Classes, data: Json, depth: int = 0) -> Value:
+    """An object of one of these classes, with all it holds."""
+    if not isinstance(data, dict):
+        raise WireError(f"expected an object with a type, one of {', '.join(classes)}"[:MAX_TEXT])
+    if depth > MAX_DEPTH:
+        raise WireError("nested too deep")
+    told = data.get("type")
+    cls = classes.get(told) if isinstance(told, str) else None
+    if cls is None:
+        raise WireError(f"no type {told!r} here; there are {', '.join(classes)}"[:MAX_TEXT])
+    kinds = _kinds(cls)
+    fields = {name: _field(cls, name, kinds.get(name), data[name], classes, depth) for name in data if name != "type"}
+    make: Any = cls
+    try:
+        made = make(**fields)
+    except (AttributeError, TypeError) as error:
+        raise WireError(f"{cls.__name__}: {error}"[:MAX_TEXT]) from error
+    assert isinstance(made, Value)
+    return made
+
+
+def _field(cls: type[Value], name: str, kind: Kind | None, data: Json, classes: Classes, depth: int) -> object:
+    if kind is None:
+        names = ", ".join(cls.__match_args__) or "none"
+        raise WireError(f"{cls.__name__} has no field {name!r}; it has {names}"[:MAX_TEXT])
+    made = _read(kind, data, classes, depth)
+    if made is WRONG:
+        raise WireError(f"{cls.__name__}.{name} cannot be {data!r}"[:MAX_TEXT])
+    return made
+
+
+def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
+    """What this kind makes of the data, or `WRONG`."""
+    if isinstance(kind, Scalar):
+        return _scalar(kind.of, data)
+    if isinstance(kind, Many):
+        return _list([kind.item] * len(data), data, classes, depth) if isinstance(data, list) else WRONG
+    if isinstance(kind, Row):
+        fits = isinstance(data, list) and len(data) == len(kind.items)
+        return _list(kind.items, data, classes, depth) if fits else WRONG
+    if isinstance(kind, Either):
+        made: object = WRONG
+        for other in kind.kinds:
+            made = _read(other, data, classes, depth) if made is WRONG else made
+        return made
+    if isinstance(kind, Made):
+        value = read_value(classes, data, depth + 1) if isinstance(data, dict) else WRONG
+        return value if isinstance(value, kind.cls) else WRONG
+    return read_plain(data, depth)
+
+
+def _list(kinds: list[Kind], data: list[Json], classes: Classes, depth: int) -> object:
+    if len(data) > MAX_ITEMS:
+        raise WireError(f"a list has more than {MAX_ITEMS} items")
+    made = [_read(kind, item, classes, depth + 1) for kind, item in zip(kinds, data, strict=True)]
+    return WRONG if WRONG in made else tuple(made)
+
+
+def _scalar(of: type, data: Json) -> object:
+    if of is int:
+        fits = isinstance(data, int) and not isinstance(data, bool) and abs(data) < MAX_INTEGER
+        return data if fits else WRONG
+    if of is Card:
+        return _card(data) if isinstance(data, str) else WRONG
+    if isinstance(data, str) and len(data) > MAX_TEXT:
+        raise WireError(f"a text has more than {MAX_TEXT} characters")
+    return data if isinstance(data, of) else WRONG
+
+
+def _card(text: str) -> Card:
+    try:
+        return Card.of(text)
+    except ValueError as error:
+        raise WireError(str(error)[:MAX_TEXT]) from error
+
+
+def _kinds(cls: type[Value]) -> dict[str, Kind]:
+    """The kind of each field of a class, found once."""
+    found = _FIELDS.get(cls)
+    if found is None:
+        found = _FIELDS[cls] = {name: _kind(hint) for name, hint in hints(cls).items()}
+    return found
+
+
+def _kind(hint: Any) -> Kind:
+    if hint in _SCALARS:
+        return Scalar(hint)
+    if hint in _ANYTHING:
+        return Plain()
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        return Many(_kind(inner[0])) if inner[-1] is Ellipsis else Row([_kind(item) for item in inner if item != ()])
+    if origin is UnionType or origin is Union:
+        return Either([_kind(item) for item in inner])
+    if isinstance(hint, type) and issubclass(hint, Value):
+        return Made(hint)
+    raise TypeError(f"{hint!r} does not travel: a field holds numbers, texts, cards, values, or tuples of them")
+
+
+def read_plain(data: Json, depth: int = 0) -> object:
+    """Numbers, texts and lists of them, as plain values."""
+    if isinstance(data, list):
+        if depth > MAX_DEPTH:
+            raise WireError("nested too deep")
+        if len(data) > MAX_ITEMS:
+            raise WireError(f"a list has more than {MAX_ITEMS} items")
+        return tuple([read_plain(item, depth + 1) for item in data])
+    if isinstance(data, bool) or data is None:
+        return data
+    if isinstance(data, str) and len(data) <= MAX_TEXT:
+        return data
+    if isinstance(data, int) and abs(data) < MAX_INTEGER:
+        return data
+    raise WireError(f"a state cannot hold {type(data).__name__} {data!r}"[:MAX_TEXT])
