@@ -12,7 +12,6 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 
-@cache
 def hints(cls: type) -> dict[str, Any]:
     """What each field of this class holds, by name, in the order of the constructor; `TypeError` where one does not say."""
     names: tuple[str, ...] = getattr(cls, "__match_args__", ())
@@ -24,8 +23,9 @@ def hints(cls: type) -> dict[str, Any]:
 
 
 def _annotations(cls: type) -> dict[str, Any]:
-    if inspect.isfunction(cls.__init__) and not _compiled(cls):
-        return get_type_hints(cls.__init__)
+    made: Any = cls
+    if inspect.isfunction(made.__init__) and not _compiled(cls):
+        return get_type_hints(made.__init__)
     for owner in cls.__mro__:
         if owner is not object and (found := _in_source(owner)):
             return found

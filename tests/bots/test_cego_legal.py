@@ -43,7 +43,7 @@ class Strict:
 
 def flipped() -> Iterator[dict[str, str]]:
     for choice in catalogue.game(GAME).choices:
-        names = ["30"] if choice.seconds else [name for name in choice.values if name != choice.default]
+        names = ["30"] if choice.numbers else [name for name in choice.values if name != choice.default]
         yield from ({choice.key: name} for name in names)
 
 

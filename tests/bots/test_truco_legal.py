@@ -39,7 +39,7 @@ class Strict:
 def flipped() -> Iterator[tuple[str, int, dict[str, str]]]:
     for game, seats in CODES:
         for choice in catalogue.game(game).choices:
-            names = ["30"] if choice.seconds else [name for name in choice.values if name != choice.default]
+            names = ["30"] if choice.numbers else [name for name in choice.values if name != choice.default]
             yield from ((game, seats, {choice.key: name}) for name in names)
 
 

@@ -31,9 +31,12 @@ def test_json_has_every_option_with_its_values(carteado: Typed) -> None:
     }
     assert [told["id"] for told in listed] == list(catalogue.GAMES)
     for told in listed:
-        options = [(option["key"], option["default"], option["values"], option["seconds"]) for option in told["options"]]
+        options = [(option["key"], option["default"], option["values"], option["numbers"]) for option in told["options"]]
         choices = catalogue.game(told["id"]).choices
-        assert options == [(choice.key, choice.default, list(choice.values), choice.seconds) for choice in choices]
+        assert options == [
+            (choice.key, choice.default, list(choice.values), str(choice.numbers) if choice.numbers else None)
+            for choice in choices
+        ]
 
 
 def test_the_summary_is_in_the_language_asked_for(carteado: Typed) -> None:

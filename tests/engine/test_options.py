@@ -7,7 +7,7 @@ import pytest
 from carteado import catalogue
 from carteado.game import PUBLIC
 from carteado.games.truco.rules.fenacef import FENACEF, FENACEF_OPTIONS
-from carteado.options import LONGEST_CLOCK, SHORTEST_CLOCK, BadOption, Choice, Options, Refusal
+from carteado.options import SECONDS, BadOption, Choice, Numbers, Options, Refusal
 
 GAME = "truco-fenacef"
 FIELDS = [field.name for field in fields(FENACEF)]
@@ -84,21 +84,49 @@ def test_no_false_show_is_punished_where_nobody_may_show() -> None:
     assert FENACEF_OPTIONS.apply({"falseShow": "loseHand", "showAndWin": "a"}).false_show_loses
 
 
-@pytest.mark.parametrize("text", [str(SHORTEST_CLOCK), "30", str(LONGEST_CLOCK)])
+@pytest.mark.parametrize("text", [str(SECONDS.low), "30", str(SECONDS.high)])
 def test_the_clock_takes_seconds(text: str) -> None:
     rules = FENACEF_OPTIONS.apply({"clock": text})
     assert rules.clock == int(text)
     assert rules.options == (("clock", text),)
 
 
-@pytest.mark.parametrize("text", [str(SHORTEST_CLOCK - 1), str(LONGEST_CLOCK + 1), "0", "-5", "4.5", " 30", "1e2", "on", ""])
+@pytest.mark.parametrize("text", [str(SECONDS.low - 1), str(SECONDS.high + 1), "0", "-5", "4.5", " 30", "1e2", "on", ""])
 def test_the_clock_takes_no_other_number(text: str) -> None:
     assert refused({"clock": text}).facts == ("clock", text, "off | 3..3600")
 
 
 def test_only_the_clock_takes_numbers() -> None:
-    assert [choice.key for choice in FENACEF_OPTIONS.choices if choice.seconds] == ["clock"]
+    assert [choice.key for choice in FENACEF_OPTIONS.choices if choice.numbers] == ["clock"]
     assert refused({"recordScore": "12"}).code == "option-value"
+
+
+LIVES = Choice("lives", "lives", {}, Numbers(1, 99), printed="10")
+STEPS = Choice("steps", "steps", {"none": ()}, Numbers(-5, 200, least=2, most=4))
+
+
+def test_an_option_may_be_a_number_alone() -> None:
+    assert (LIVES.default, LIVES.read("10"), LIVES.read("99")) == ("10", 10, 99)
+
+
+@pytest.mark.parametrize("text", ["0", "100", "", "ten", "1,2", "--1", "1-"])
+def test_a_number_out_of_bounds_is_told_the_bounds(text: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        LIVES.read(text)
+    assert caught.value.facts == ("lives", text, "1..99")
+
+
+def test_an_option_may_be_a_list_of_numbers_beside_its_names() -> None:
+    assert (STEPS.default, STEPS.read("none"), STEPS.read("75,90,120,150"), STEPS.read("-5,200")) == (
+        "none", (), (75, 90, 120, 150), (-5, 200),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["75", "1,2,3,4,5", "75,", "75,201", "75;90", "75, 90"])
+def test_a_list_has_its_length_and_each_number_its_bounds(text: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        STEPS.read(text)
+    assert caught.value.facts == ("steps", text, "none | 2..4 x -5..200")
 
 
 def test_a_refusal_is_asked_after_every_value_was_read() -> None:

@@ -150,7 +150,7 @@ def test_the_engine_has_the_same_values_and_default(option: OptionText) -> None:
     choice = CHOICES[option.key]
     assert option.values == tuple(choice.values)
     assert option.default == choice.default
-    assert option.numeric == choice.seconds
+    assert option.numeric == (choice.numbers is not None)
 
 
 def test_the_catalogue_names_this_version() -> None:

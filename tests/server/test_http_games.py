@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from carteado.catalogue import GAMES, BadOption, game
+from carteado.options import Choice
 from carteado.regulations import regulation
 from carteado.words import Words
 from server.server_kit import GAME, code_of, site
@@ -20,10 +21,14 @@ async def test_games_have_seats_options_and_bots(tmp_path: Path) -> None:
     found = game(GAME)
     assert (told["seats"], told["sides"], told["version"], told["family"]) == ([4], 2, "2023", "truco")
     assert told["title"] == {"pt": "Truco FENACEF", "en": "Truco FENACEF"}
-    assert [(option["key"], option["default"], option["values"], option["seconds"]) for option in told["options"]] == [
-        (choice.key, choice.default, list(choice.values), choice.seconds) for choice in found.choices
+    assert [(option["key"], option["default"], option["values"], option["numbers"]) for option in told["options"]] == [
+        (choice.key, choice.default, list(choice.values), _bounds(choice)) for choice in found.choices
     ]
     assert told["bots"] == [{"name": "random", "best": False}, {"name": "truco", "best": True}]
+
+
+def _bounds(choice: Choice) -> dict[str, int] | None:
+    return None if choice.numbers is None else dataclasses.asdict(choice.numbers)
 
 
 async def test_a_regulation_is_sent_whole_in_both_languages(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_a_forgotten_field_would_be_found() -> None:
 def test_every_house_rule_makes_a_difference_that_is_told(code: str) -> None:
     options = OPTIONS[code]
     for choice in options.choices:
-        for value in (*choice.values, *(["30"] if choice.seconds else [])):
+        for value in (*choice.values, *(["30"] if choice.numbers else [])):
             if value == choice.default:
                 continue
             try:
