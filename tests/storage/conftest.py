@@ -1,4 +1,4 @@
-"""Databases for tests: an SQLite file each, and a real PostgreSQL, one server a worker and one schema a test."""
+"""Databases for tests: an SQLite file each, and a real PostgreSQL, one server a worker and one schema a test; and a shell."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -6,7 +6,9 @@ from secrets import token_hex
 
 import pytest
 
+from carteado.cli import main
 from carteado.server.storage import Store
+from cli.typed import Said, Typed
 from storage.postgres_kit import PostgresServer, running_postgres
 
 
@@ -38,6 +40,23 @@ async def store(address: str) -> AsyncIterator[Store]:
     opened = await Store.open(address)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+def carteado(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
+    """Type a command; the data is in a folder of its own unless told otherwise."""
+    for name in ("CARTEADO_LANG", "CARTEADO_DATABASE", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("CARTEADO_DATA", str(tmp_path / "data"))
+
+    def typed(*arguments: str | Path) -> Said:
+        with pytest.raises(SystemExit) as leaving:
+            main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        assert isinstance(leaving.value.code, int)
+        return Said(leaving.value.code, said.out, said.err)
+
+    return typed
 
 
 def new_postgres(server: PostgresServer) -> str:

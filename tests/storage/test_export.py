@@ -9,28 +9,10 @@ from typing import Any
 
 import pytest
 
-from carteado.cli import main
 from carteado.server.storage import Facts, Store
 from carteado.server.summaries import facts_of
 from cli.typed import Said, Typed
 from storage.storage_kit import GAME, Played, facts, run
-
-
-@pytest.fixture
-def carteado(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
-    """Type a command; the data is in a folder of its own unless told otherwise."""
-    for name in ("CARTEADO_LANG", "CARTEADO_DATABASE", "FORCE_COLOR"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("CARTEADO_DATA", str(tmp_path / "data"))
-
-    def typed(*arguments: str | Path) -> Said:
-        with pytest.raises(SystemExit) as leaving:
-            main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        assert isinstance(leaving.value.code, int)
-        return Said(leaving.value.code, said.out, said.err)
-
-    return typed
 
 
 @pytest.fixture
