@@ -113,7 +113,7 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 # What an ordinary run only samples on plain Python is tried whole: the chance of the conformance tests, the bots' figures.
 fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
 	CARTEADO_FUZZ=1 CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto --dist worksteal tests/conformance tests/arena \
-	    tests/records tests/wire tests/fair tests/table/test_hostile.py tests/cego/test_oracle_of_menus.py $(ARGS)
+	    tests/records tests/wire tests/fair tests/table/test_hostile.py tests/games/cego/rules/test_oracle_of_menus.py $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs

@@ -1,20 +1,12 @@
-"""Many partidas between two bots, with the seats swapped; and the figure asked of the truco player."""
+"""Many partidas between two bots, with the seats swapped."""
 
 import pytest
 
-from arena.figures import demand_figure
 from carteado import catalogue
 from carteado.arena import Score, match
 from carteado.options import BadOption
 
 GAME = "truco-fenacef"
-
-
-@pytest.mark.plain_only
-@pytest.mark.parametrize(("game", "seats"), [(GAME, 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
-def test_the_truco_pair_beats_the_random_pair(game: str, seats: int) -> None:
-    """At least 85 % of 2,000 partidas, half of them from either side of the table; and a decision takes no time."""
-    demand_figure(game, "truco", 0.85, 2000, quick=0.005, seed=2023, seats=seats)
 
 
 def test_the_same_seed_gives_the_same_score() -> None:

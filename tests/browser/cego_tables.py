@@ -6,7 +6,7 @@ from browser.prepared import just_now
 from carteado.game import Seat
 from carteado.games.cego.rules.acts import Call, Declare, Quero
 from carteado.table import Who
-from table.cego_table import SIX, dealt, lapse, mesa, sat
+from games.cego.table.six_kit import SIX, dealt, lapse, mesa, sat
 from table.play_kit import done
 from table.table_kit import ANA, Clock, Process
 

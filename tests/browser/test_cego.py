@@ -18,7 +18,7 @@ from carteado.cards import cards
 from carteado.table import Who
 from carteado.words import Words
 from carteado.words import cards as spoken
-from table.cego_table import SIX
+from games.cego.table.six_kit import SIX
 from table.table_kit import ANA, Process
 
 HANDS: dict[str, tuple[Mouse, dict[str, Any]]] = {

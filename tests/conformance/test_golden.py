@@ -2,10 +2,11 @@
 
 import pytest
 
-from conformance_kit.golden import FOLDER, STORIES, path_of, told
+from conformance_kit.golden import FOLDER, path_of, told
+from conformance_kit.registry import stories
 from conformance_kit.story import Story
 
-TOLD = [(identity, story) for identity, found in STORIES.items() for story in found]
+TOLD = [(identity, story) for identity, found in stories().items() for story in found]
 
 
 @pytest.mark.parametrize(("identity", "story"), TOLD, ids=[f"{identity}-{story.name}" for identity, story in TOLD])

@@ -12,11 +12,10 @@ from typing import Any, Final
 from carteado import catalogue
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from conformance_kit.registry import hooks_of
+from conformance_kit.story import Act
 
 LIKINGS: Final = (0.1, 0.5, 1.0, 1.0, 3.0, 8.0)
 LONGEST: Final = 4000
-
-Act = tuple[Seat, Action]
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,9 @@ from typing import Any, Final
 from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Value
-from conformance_kit import golden_asfo, golden_fenacef
+from conformance_kit.registry import stories
 from conformance_kit.story import Story
 
-STORIES: Final[dict[str, tuple[Story, ...]]] = {
-    "truco-fenacef": golden_fenacef.STORIES,
-    "truco-asfo": golden_asfo.STORIES,
-}
 FOLDER: Final = Path(__file__).parents[1] / "golden"
 UNSAID: Final = ((), "", None, -1)
 SEATS: Final = ("seat", "offender")  # where 0 is somebody
@@ -80,7 +76,7 @@ def path_of(identity: str, story: Story) -> Path:
 
 def write() -> None:
     """Write every story again."""
-    for identity, found in STORIES.items():
+    for identity, found in stories().items():
         for story in found:
             path = path_of(identity, story)
             path.parent.mkdir(parents=True, exist_ok=True)

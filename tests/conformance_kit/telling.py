@@ -5,7 +5,8 @@ from random import Random
 
 from carteado.cards import Card
 from carteado.game import Event, Seat, State, Value
-from conformance_kit.drive import Act, Moment
+from conformance_kit.drive import Moment
+from conformance_kit.story import Act
 
 
 def masks_hide(event: Event, eyes: tuple[Seat, ...]) -> None:

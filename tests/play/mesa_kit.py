@@ -18,7 +18,7 @@ from carteado.server.room import Room
 from carteado.server.rooms import Rooms
 from carteado.tricks.play import Play
 from carteado.wire import encode
-from conformance_kit import truco
+from games.truco import conformance as truco
 from play.fake_kit import Site
 from play.leak_kit import PACK, SEATS, Ears, Truth, named
 from play.play_kit import GAME, PATIENCE, Guest, Page, Temper, new_guest, new_table

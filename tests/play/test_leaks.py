@@ -11,7 +11,7 @@ from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.server.gallery import Gallery
 from carteado.table import Moment, Teller, messages
 from carteado.table.match import Era
-from conformance_kit.truco import SCORES
+from games.truco.conformance import SCORES
 from play.fake_kit import served
 from play.leak_kit import Leak, Truth, named
 from play.mesa_kit import Mesa, Whim, sat_down

@@ -12,9 +12,9 @@ from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Rai
 from carteado.table import due, messages
 from carteado.table import entries as log
 from carteado.tricks.play import Play
-from table.cego_table import SIX, sat
-from table.cego_table import dealt as dealt_in_trios
-from table.cego_table import mesa as cego_mesa
+from games.cego.table.six_kit import SIX, sat
+from games.cego.table.six_kit import dealt as dealt_in_trios
+from games.cego.table.six_kit import mesa as cego_mesa
 from table.client_kit import Page
 from table.play_kit import Crowd, begun, dealt, mesa, page_of
 from table.table_kit import ANA, FOUR, JUIZ, RITA, Process, facts

@@ -16,8 +16,8 @@ from carteado.tricks.play import Play
 from carteado.words import Words
 from carteado.words.reasons import ALONE, BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
 from games.truco.kit import mesa, monte
+from games.truco.words.tables import NAMES
 from words.sentences import option_codes, refusals
-from words.tables import NAMES
 
 CODES = dict(refusals())
 CHOICES = {
