@@ -14,7 +14,7 @@ from carteado import catalogue
 from carteado.bots import Bot, bot
 from carteado.cards import shuffled
 from carteado.game import CHANCE, Action, Outcome, Seat, State, Step
-from carteado.pack import Shuffle
+from carteado.pack import Lot, Shuffle
 
 Watch = Callable[[Seat, Action, Step], None]
 
@@ -31,7 +31,10 @@ class Played:
 
 @dataclass(frozen=True)
 class Score:
-    """How a match between two bots ended: partidas won by the first, points a partida of each, acts they gave."""
+    """How a match between two bots ended: partidas won by the first, points a partida of each, acts they gave.
+
+    Where more than two sides play, the second bot has all the others, and its points are those of one of them on the average.
+    """
 
     first: str
     second: str
@@ -91,9 +94,11 @@ class _Arena:
         return action
 
     def _chance(self) -> Action:
-        (offered,) = self.state.legal(CHANCE)
-        assert isinstance(offered, Shuffle)
-        return Shuffle(shuffled(offered.cards, self.packs))
+        (asked,) = self.state.legal(CHANCE)
+        if isinstance(asked, Lot):
+            return Lot(asked.below, self.packs.randrange(asked.below))
+        assert isinstance(asked, Shuffle)
+        return Shuffle(shuffled(asked.cards, self.packs))
 
     def _apply(self, seat: Seat, action: Action) -> None:
         step = self.state.apply(seat, action)
@@ -123,23 +128,54 @@ def match(
     progress: Callable[[int], None] | None = None,
     seats: int | None = None,
 ) -> Score:
-    """Partidas by twos with the same dice: the first bot is side A, then side B. `seats` is as the game has it first."""
+    """Partidas with the same dice, once from each side: the first bot has one side, the second all the others.
+
+    Where there is but one side, both play it, and the first wins where it has more. `seats` is as the game has it first.
+    """
     if partidas < 1:
         raise ValueError(f"a match has one partida or more, not {partidas}")
     found = catalogue.game(game_id)
-    sitting = seats or found.seats[0]
-    wins = decisions = 0
-    points = [0, 0]
+    sides = found.sides(seats or found.seats[0])
+    rounds = max(max(sides) + 1, 2)
+    tally = _Tally()
     for number in range(partidas):
-        side = number % 2
-        state = catalogue.new(game_id, sitting, options)
-        names = (first, second) if side == 0 else (second, first)
-        bots = [bot(names[seat % 2], game_id) for seat in range(sitting)]
-        played = play(state, bots, Random(f"{seed}/{number // 2}"))
-        wins += played.outcome.returns[side] > 0
-        points[0] += played.outcome.score[side]
-        points[1] += played.outcome.score[1 - side]
-        decisions += played.decisions
+        side = number % rounds
+        state = catalogue.new(game_id, len(sides), options)
+        bots = [bot(first if of == side else second, game_id) for of in sides]
+        tally.count(play(state, bots, Random(f"{seed}/{number // rounds}")), sides, side)
         if progress is not None:
             progress(number + 1)
-    return Score(first, second, partidas, wins, (points[0] / partidas, points[1] / partidas), decisions)
+    points = (tally.points[0] / max(tally.played[0], 1), tally.points[1] / max(tally.played[1], 1))
+    return Score(first, second, partidas, tally.wins, points, tally.decisions)
+
+
+@dataclass
+class _Tally:
+    """Partidas won by the first bot, and the points of both with how often they are counted."""
+
+    wins: int = 0
+    decisions: int = 0
+    points: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    played: list[int] = field(default_factory=lambda: [0, 0])
+    alone: int = 0  # what the first bot got where it played by itself
+
+    def count(self, partida: Played, sides: tuple[int, ...], side: int) -> None:
+        """One more partida, in which the first bot had this side; with a side that nobody has the second was alone."""
+        self.decisions += partida.decisions
+        outcome = partida.outcome
+        own = [outcome.score[of] for of in set(sides) if of == side]
+        others = [outcome.score[of] for of in set(sides) if of != side]
+        for bot_number, scores in enumerate((own, others)):
+            if scores:
+                self.points[bot_number] += sum(scores) / len(scores)
+                self.played[bot_number] += 1
+        if max(sides) == 0:
+            self._alone(outcome.returns[0], side)
+        elif outcome.returns[sides.index(side)] > 0:
+            self.wins += 1
+
+    def _alone(self, gained: int, side: int) -> None:
+        if side == 0:
+            self.alone = gained
+        elif self.alone > gained:
+            self.wins += 2  # both partidas of the round

@@ -39,7 +39,10 @@ def valid_nonce(text: str) -> bool:
 
 
 def pack(seed: bytes, nonces: Sequence[str], n: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The n-th pack under this seed, top card first, counted from 1; the order of the cards given does not matter."""
+    """The n-th draw under this seed, top card first, counted from 1; the order of the cards given does not matter.
+
+    Equal cards are equal: any multiset of cards may be a pack.
+    """
     order = sorted(cards)
     words = _words(seed, "pack", n, nonces)
     for last in range(len(order) - 1, 0, -1):
@@ -49,7 +52,7 @@ def pack(seed: bytes, nonces: Sequence[str], n: int, cards: tuple[Card, ...]) ->
 
 
 def lot(seed: bytes, nonces: Sequence[str], n: int, below: int) -> int:
-    """The n-th lot under this seed, counted from 1 and apart from the packs: 0 to `below` - 1."""
+    """The n-th draw under this seed, where it is a lot and not a pack, counted from 1: 0 to `below` - 1."""
     if not 1 <= below <= WORDS:
         raise ValueError(f"a lot is drawn among 1 to {WORDS}, not {below}")
     return _below(_words(seed, "lot", n, nonces), below)

@@ -31,10 +31,11 @@ FACES: Final = (
 class Window:
     """A decision of several seats with one deadline, the same for everybody and whatever they hold.
 
-    It closes `milliseconds` after it opened, with or without a clock; then whoever was silent gives the quiet answer.
+    It closes `milliseconds` after it opened, with or without a clock; then whoever was silent gives the quiet answer, which is
+    nobody's lapse. `number` tells it from the one before: the windows of a partida are counted.
     """
 
-    seats: tuple[Seat, ...]
+    number: int
     milliseconds: int
 
 

@@ -159,6 +159,31 @@ class Shuffled(Event):
 
 
 @mypyc_attr(acyclic=True)
+class Reshuffled(Event):
+    """The stock or the shoe ran out in the middle of a deal, and chance made a new one of so many cards."""
+
+    __slots__ = ("count",)
+    __match_args__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+
+
+@mypyc_attr(acyclic=True)
+class LotDrawn(Event):
+    """A lot was drawn among `below`, counted from 0."""
+
+    __slots__ = ("below", "drawn")
+    __match_args__ = ("below", "drawn")
+
+    def __init__(self, below: int, drawn: int) -> None:
+        super().__init__()
+        self.below = below
+        self.drawn = drawn
+
+
+@mypyc_attr(acyclic=True)
 class Drew(Event):
     """A seat drew a card for the first deal and turned it up."""
 
@@ -309,6 +334,6 @@ EVENTS: Final[tuple[type[Event], ...]] = (
 )  # fmt: skip
 # How long, in milliseconds, a table rests after an event so that people can follow it.
 RESTS: Final[dict[type[Event], int]] = {
-    Shuffled: 500, Drew: 500, DealerDrawn: 1500, WasCut: 500, Dealt: 900, TurnedUp: 900, Kept: 900, Ruled: 2500,
-    PartidaEnded: 1500,
+    Shuffled: 500, Reshuffled: 900, LotDrawn: 900, Drew: 500, DealerDrawn: 1500, WasCut: 500, Dealt: 900, TurnedUp: 900,
+    Kept: 900, Ruled: 2500, PartidaEnded: 1500,
 }  # fmt: skip

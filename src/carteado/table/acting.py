@@ -98,12 +98,10 @@ def _demand_legal(table: Table, seat: Seat, action: Action) -> None:
 
 
 def chance(table: Table, now: int) -> list[log.AnyEntry]:
-    """The next pack, out of the seed in force."""
+    """The next pack or lot, out of the seed in force."""
     assert table.state is not None
-    (prompt,) = table.state.legal(CHANCE)
-    cards = getattr(prompt, "cards")  # noqa: B009
-    kind: type[Action] = type(prompt)
-    pack = kind(table.era.next_pack(cards))  # type: ignore[call-arg]
-    entry = log.Acted(at=now, seat=CHANCE, action=encode(pack), by="table")
-    table.foreseen = (entry, pack, table.state.apply(CHANCE, pack))
+    (asked,) = table.state.legal(CHANCE)
+    drawn = table.era.drawn(asked)
+    entry = log.Acted(at=now, seat=CHANCE, action=encode(drawn), by="table")
+    table.foreseen = (entry, drawn, table.state.apply(CHANCE, drawn))
     return [entry]

@@ -68,6 +68,8 @@ def due(table: Table) -> int | None:
         return None
     if CHANCE in state.actors() or _refusing(table) is not None or _bot_move(table) is not None:
         return table.acted_at + table.rest
+    if table.window is not None:
+        return max(table.window_at, table.woken)
     return _starts(table) + table.clock if table.clock else None
 
 
@@ -88,6 +90,8 @@ def tick(table: Table, now: int, draw: Draw) -> Effects:
     try:
         if move is not None:
             return Effects(tuple(acted(table, now, *move, "bot", draw)))
+        if table.window is not None:
+            return Effects(tuple(_closing(table, now, draw)))
         return Effects(tuple(_lapsed(table, now, draw)))
     except Refused as refused:
         return Effects(reason=refused.reason)
@@ -109,7 +113,7 @@ def _replaced(table: Table, now: int, seat: Seat) -> log.StoodIn:
 def _bot_move(table: Table) -> tuple[Seat, Action] | None:
     """What a bot does now: an interjection first, then whoever is waited for; nothing before all have answered.
 
-    Where a person is waited for as well, an answer of the side or the choice of an eleven hand is left to the person.
+    Where a person is waited for as well, the answer of a side is left to the person; in a window everybody answers alone.
     """
     state = table.state
     bots = table.bots_to_move()
@@ -117,6 +121,8 @@ def _bot_move(table: Table) -> tuple[Seat, Action] | None:
         return None
     actors = state.actors()
     alone = all(seat in bots for seat in actors)
+    if table.window is not None:
+        return _answer(table, [seat for seat in actors if seat in bots])
     agreed = _agreement(table, bots)
     if agreed is not None:
         return agreed
@@ -126,6 +132,25 @@ def _bot_move(table: Table) -> tuple[Seat, Action] | None:
             return seat, action
     lapse = state.lapse(actors[0]) if alone else None
     return None if lapse is None else (actors[0], lapse)
+
+
+def _answer(table: Table, bots: list[Seat]) -> tuple[Seat, Action] | None:
+    """What the first bot that a window still waits for answers, at a moment that depends on nobody's cards."""
+    assert table.state is not None
+    if not bots:
+        return None
+    action = table.thoughts[bots[0]] or table.state.lapse(bots[0])
+    return None if action is None else (bots[0], action)
+
+
+def _closing(table: Table, now: int, draw: Draw) -> list[log.AnyEntry]:
+    """The window closes: whoever was silent gives the quiet answer, one after another at the same moment."""
+    assert table.state is not None
+    seat = table.state.actors()[0]
+    action = table.state.lapse(seat)
+    if action is None:
+        raise Refused("no-lapse")
+    return acted(table, now, seat, action, "window", draw)
 
 
 def _thought(table: Table, bots: tuple[Seat, ...]) -> bool:

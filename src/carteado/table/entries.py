@@ -13,7 +13,7 @@ from msgspec import Struct
 from carteado.table.messages import Setup
 
 Json = Any
-By = Literal["person", "bot", "clock", "table"]
+By = Literal["person", "bot", "clock", "table", "window"]
 Why = Literal["left", "silent"]
 
 

@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 
 from carteado import fair
-from carteado.cards import Card
 from carteado.family import Game, Standing
-from carteado.game import Outcome
+from carteado.game import Action, Outcome
+from carteado.pack import Lot, Shuffle
 from carteado.table import messages
 
 
 @dataclass
 class Era:
-    """The packs of one seed: from the commitment to the revelation. `before` counts the packs of earlier partidas."""
+    """The packs and lots of one seed: from the commitment to the revelation. `before` counts those of earlier partidas."""
 
     commitment: str = ""
     seed: str = ""
@@ -20,9 +20,16 @@ class Era:
     packs: int = 0
     revealed: bool = False
 
-    def next_pack(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The pack that comes next out of this seed."""
-        return fair.pack(bytes.fromhex(self.seed), self.nonces, self.packs + 1, cards)
+    def drawn(self, asked: Action) -> Action:
+        """What chance gives next out of this seed, asked for a pack or a lot, at whatever moment of a deal."""
+        seed, number = bytes.fromhex(self.seed), self.packs + 1
+        match asked:
+            case Shuffle():
+                return Shuffle(fair.pack(seed, self.nonces, number, asked.cards))
+            case Lot():
+                return Lot(asked.below, fair.lot(seed, self.nonces, number, asked.below))
+            case _:
+                raise TypeError(f"chance gives packs and lots, not {type(asked).__name__}")
 
     def told(self) -> messages.Fair:
         """What everybody may know of it."""
@@ -52,4 +59,10 @@ class Match:
         """What everybody may know of it."""
         winners = standing.winners
         winner = winners[0] if winners and len(winners) == 1 else None
-        return messages.Match(number=self.number, partida=self.partida, wins=list(standing.wins), winner=winner)
+        return messages.Match(
+            number=self.number,
+            partida=self.partida,
+            wins=list(standing.wins),
+            winner=winner,
+            winners=list(winners or ()),
+        )

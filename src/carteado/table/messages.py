@@ -167,12 +167,16 @@ class Fair(Struct, kw_only=True):
 
 
 class Match(Struct, kw_only=True):
-    """Where the match stands: partidas won by each side, and how the last one ended."""
+    """Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
+
+    `winner` is the one side that has it alone.
+    """
 
     number: int
     partida: int
     wins: list[int]
     winner: int | None = None
+    winners: list[int] = []
 
 
 class About(Struct, kw_only=True):

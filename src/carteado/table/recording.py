@@ -16,7 +16,7 @@ from carteado.table.table import Moment, Table
 from carteado.table.telling import Teller
 from carteado.wire import decode_action
 
-NOTES: Final = {"person": "", "bot": "robô", "clock": "relógio", "table": ""}
+NOTES: Final = {"person": "", "bot": "robô", "clock": "relógio", "table": "", "window": "silêncio"}
 
 
 @dataclass

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from carteado import catalogue
-from carteado.family import Standing
+from carteado.family import Standing, Window
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
+from carteado.pack import Shuffled
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.heard import Heard
@@ -90,6 +91,8 @@ class Table:
     ply: int = 0
     acted_at: int = 0
     rest: int = 0
+    window: Window | None = None
+    window_at: int = 0  # when the window that is open closes
     proposals: tuple[Proposal, ...] = ()
     spoken: tuple[log.Spoke, ...] = ()
     heard: Heard = field(default_factory=Heard)
@@ -283,8 +286,8 @@ class Table:
         self.moved = self.version
         if entry.seat == CHANCE:
             self.era.packs += 1
-            self.shuffled = self.version
-        elif entry.seat >= 0:
+            self.shuffled = self.version if any(isinstance(event, Shuffled) for event in step.events) else self.shuffled
+        elif entry.seat >= 0 and entry.by != "window":
             place = self.places[entry.seat]
             place.lapses = place.lapses + 1 if entry.by == "clock" else 0
         self._waits_anew(entry.at, self._rest_after(step.events))
@@ -309,6 +312,9 @@ class Table:
         self.acted_at = now
         self.rest = rest if self.setup.pace == "normal" else rest // 2
         self.proposals = ()
+        before, self.window = self.window, None if self.state is None else self.found.window(self.state)
+        if self.window is not None and (before is None or before.number != self.window.number):
+            self.window_at = now + self.rest + self.window.milliseconds
 
     def _restage(self) -> None:
         assert self.state is not None
@@ -365,6 +371,8 @@ class Table:
             return None
         since = max(self.acted_at + self.rest, self.woken)
         until = since + self.clock if self.clock else None
+        if self.window is not None:
+            until = self.window_at
         return messages.Prompt(actors=list(self.state.actors()), since=since, until=until)
 
     def about(self) -> messages.About:
