@@ -6,8 +6,9 @@ Rule 2: lists, texts, numbers and depth have bounds, so that nothing sent can co
 """
 
 from collections.abc import Mapping
+from dataclasses import is_dataclass
 from types import NoneType, UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from carteado.cards import Card
 from carteado.game import Value
@@ -19,6 +20,7 @@ MAX_DEPTH: Final = 12
 MAX_ITEMS: Final = 512  # eight packs of 52, and some
 MAX_INTEGER: Final = 2**62
 MAX_TEXT: Final = 500
+MAX_KEPT: Final = 1 << 20  # characters of a text that we have written ourselves
 
 
 class WireError(ValueError):
@@ -37,14 +39,19 @@ class Kind:
 
 
 class Scalar(Kind):
-    """A number, a truth value, a text, a card by its text, or nothing: whichever type is named."""
+    """A number, a truth value, a text of at `most` so many characters, a card by its text, or nothing, by type."""
 
-    def __init__(self, of: type) -> None:
+    def __init__(self, of: type, most: int) -> None:
         self.of = of
+        self.most = most
 
 
 class Plain(Kind):
     """Anything that is made of numbers, texts and lists: a game's own bookkeeping."""
+
+
+class Anything(Kind):
+    """JSON that somebody else will read."""
 
 
 class Many(Kind):
@@ -75,9 +82,31 @@ class Made(Kind):
         self.cls = cls
 
 
+class OneOf(Kind):
+    """One of a few values."""
+
+    def __init__(self, values: tuple[object, ...]) -> None:
+        self.values = values
+
+
+class Table(Kind):
+    """Things of one kind by name."""
+
+    def __init__(self, item: Kind) -> None:
+        self.item = item
+
+
+class Record(Kind):
+    """A dataclass, by its fields."""
+
+    def __init__(self, cls: type) -> None:
+        self.cls = cls
+
+
 _SCALARS: Final = (int, bool, str, NoneType, Card)
-_ANYTHING: Final = (object, Any, tuple)
-_FIELDS: Final[dict[type[Value], dict[str, Kind]]] = {}
+_PLAIN: Final = (object, tuple)
+_FIELDS: Final[dict[type, dict[str, Kind]]] = {}
+_RECORDS: Final[dict[type, dict[str, Kind]]] = {}
 
 
 def read_value(classes: Classes, data: Json, depth: int = 0) -> Value:
@@ -101,9 +130,25 @@ def read_value(classes: Classes, data: Json, depth: int = 0) -> Value:
     return made
 
 
-def _field(cls: type[Value], name: str, kind: Kind | None, data: Json, classes: Classes, depth: int) -> object:
+def read_record(cls: type, data: dict[str, Json], depth: int = 0) -> Any:
+    """A dataclass of ours with these fields, as it was kept; what it has a default for may be left out."""
+    if depth > MAX_DEPTH:
+        raise WireError("nested too deep")
+    kinds = _RECORDS.get(cls)
+    if kinds is None:
+        hints_of = {name: hint for name, hint in get_type_hints(cls).items() if get_origin(hint) is not ClassVar}
+        kinds = _RECORDS[cls] = {name: _kind(hint, MAX_KEPT) for name, hint in hints_of.items()}
+    make: Any = cls
+    made = {name: _field(make, name, kinds.get(name), value, {}, depth) for name, value in data.items()}
+    try:
+        return make(**made)
+    except TypeError as error:
+        raise WireError(f"{cls.__name__}: {error}"[:MAX_TEXT]) from error
+
+
+def _field(cls: type, name: str, kind: Kind | None, data: Json, classes: Classes, depth: int) -> object:
     if kind is None:
-        names = ", ".join(cls.__match_args__) or "none"
+        names = ", ".join(_FIELDS.get(cls) or _RECORDS.get(cls) or ()) or "none"
         raise WireError(f"{cls.__name__} has no field {name!r}; it has {names}"[:MAX_TEXT])
     made = _read(kind, data, classes, depth)
     if made is WRONG:
@@ -114,7 +159,7 @@ def _field(cls: type[Value], name: str, kind: Kind | None, data: Json, classes: 
 def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
     """What this kind makes of the data, or `WRONG`."""
     if isinstance(kind, Scalar):
-        return _scalar(kind.of, data)
+        return _scalar(kind, data)
     if isinstance(kind, Many):
         return _list([kind.item] * len(data), data, classes, depth) if isinstance(data, list) else WRONG
     if isinstance(kind, Row):
@@ -125,10 +170,16 @@ def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
         for other in kind.kinds:
             made = _read(other, data, classes, depth) if made is WRONG else made
         return made
+    if isinstance(kind, Record):
+        return read_record(kind.cls, data, depth + 1) if isinstance(data, dict) else WRONG
+    if isinstance(kind, Table):
+        return _table(kind.item, data, classes, depth) if isinstance(data, dict) else WRONG
+    if isinstance(kind, OneOf):
+        return data if any(data == value and type(data) is type(value) for value in kind.values) else WRONG
     if isinstance(kind, Made):
         value = read_value(classes, data, depth + 1) if isinstance(data, dict) else WRONG
         return value if isinstance(value, kind.cls) else WRONG
-    return read_plain(data, depth)
+    return data if isinstance(kind, Anything) else read_plain(data, depth)
 
 
 def _list(kinds: list[Kind], data: list[Json], classes: Classes, depth: int) -> object:
@@ -138,14 +189,22 @@ def _list(kinds: list[Kind], data: list[Json], classes: Classes, depth: int) -> 
     return WRONG if WRONG in made else tuple(made)
 
 
-def _scalar(of: type, data: Json) -> object:
+def _table(item: Kind, data: dict[str, Json], classes: Classes, depth: int) -> object:
+    if len(data) > MAX_ITEMS:
+        raise WireError(f"an object has more than {MAX_ITEMS} fields")
+    made = {name: _read(item, value, classes, depth + 1) for name, value in data.items()}
+    return WRONG if WRONG in made.values() else made
+
+
+def _scalar(kind: Scalar, data: Json) -> object:
+    of = kind.of
     if of is int:
         fits = isinstance(data, int) and not isinstance(data, bool) and abs(data) < MAX_INTEGER
         return data if fits else WRONG
     if of is Card:
         return _card(data) if isinstance(data, str) else WRONG
-    if isinstance(data, str) and len(data) > MAX_TEXT:
-        raise WireError(f"a text has more than {MAX_TEXT} characters")
+    if isinstance(data, str) and len(data) > kind.most:
+        raise WireError(f"a text has more than {kind.most} characters")
     return data if isinstance(data, of) else WRONG
 
 
@@ -164,18 +223,28 @@ def _kinds(cls: type[Value]) -> dict[str, Kind]:
     return found
 
 
-def _kind(hint: Any) -> Kind:
+def _kind(hint: Any, most: int = MAX_TEXT) -> Kind:
     if hint in _SCALARS:
-        return Scalar(hint)
-    if hint in _ANYTHING:
+        return Scalar(hint, most)
+    if hint in _PLAIN:
         return Plain()
+    if hint is Any:
+        return Anything()
     origin, inner = get_origin(hint), get_args(hint)
     if origin is tuple:
-        return Many(_kind(inner[0])) if inner[-1] is Ellipsis else Row([_kind(item) for item in inner if item != ()])
+        return (
+            Many(_kind(inner[0], most)) if inner[-1] is Ellipsis else Row([_kind(item, most) for item in inner if item != ()])
+        )
     if origin is UnionType or origin is Union:
-        return Either([_kind(item) for item in inner])
+        return Either([_kind(item, most) for item in inner])
+    if origin is Literal:
+        return OneOf(inner)
+    if origin is dict and inner[0] is str:
+        return Table(_kind(inner[1], most))
     if isinstance(hint, type) and issubclass(hint, Value):
         return Made(hint)
+    if isinstance(hint, type) and is_dataclass(hint):
+        return Record(hint)
     raise TypeError(f"{hint!r} does not travel: a field holds numbers, texts, cards, values, or tuples of them")
 
 

@@ -6,6 +6,7 @@ Rule 3: Playwright's event loop runs in the thread of the tests, so whatever is 
 """
 
 import asyncio
+import dataclasses
 import secrets
 import time
 from collections.abc import Callable, Coroutine
@@ -208,9 +209,9 @@ class House:
     async def _kept(self, identity: str, entries: list[log.AnyEntry]) -> None:
         opening, *rest = entries
         assert isinstance(opening, log.Opened)
-        entries = [msgspec.structs.replace(opening, table=identity), *rest]
+        entries = [dataclasses.replace(opening, table=identity), *rest]
         sooner = ahead(self._data)
-        entries = [msgspec.structs.replace(entry, at=entry.at + sooner) for entry in entries]
+        entries = [dataclasses.replace(entry, at=entry.at + sooner) for entry in entries]
         table = Table()
         for entry in entries:
             table.fold(entry)

@@ -1,11 +1,11 @@
 """A log becomes records and comes back to the letter; what is no log is told with file, line and reason."""
 
+import dataclasses
 import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from carteado.game import REFEREE
@@ -99,14 +99,16 @@ def test_whatever_a_page_calls_itself_comes_back() -> None:
 def test_whatever_a_player_is_called_comes_back(name: str) -> None:
     played = a_match()
     at = next(n for n, entry in enumerate(played.entries) if isinstance(entry, log.Seated))
-    played.entries[at] = msgspec.structs.replace(played.entries[at], name=name)
+    seated = played.entries[at]
+    assert isinstance(seated, log.Seated)
+    played.entries[at] = dataclasses.replace(seated, name=name)
     carried(played)
 
 
 def test_an_act_that_does_not_fit_into_its_line_stands_there_as_json_too() -> None:
     played = a_match()
     at = next(n for n, entry in enumerate(played.entries) if isinstance(entry, log.Acted) and entry.by == "person")
-    played.entries[at] = msgspec.structs.replace(played.entries[at], client="x" * 1000)
+    played.entries[at] = dataclasses.replace(played.entries[at], client="x" * 1000)
     (text,) = carried(played)
     assert text.count("{idem}") == 1
     assert verify(parse(text)) == ()

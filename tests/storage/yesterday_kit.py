@@ -7,8 +7,6 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.records import masked, write
 from carteado.server import placar_shapes
@@ -17,6 +15,7 @@ from carteado.server.storage.carrying import texts_of
 from carteado.table import Table, Teller
 from carteado.table import entries as log
 from carteado.table.recording import partidas
+from carteado.table.struct import told as plain_values
 from carteado.wire import encode
 from carteado.words import Words
 
@@ -50,7 +49,7 @@ def _table(entries: list[log.AnyEntry]) -> Texts:
     return {
         LOG: _lines(log.encode(entry).decode() for entry in entries),
         VIEWS: _json(views),
-        ABOUT: _json(msgspec.to_builtins(table.about())),
+        ABOUT: _json(plain_values(table.about())),
         **{f"story.{lang}.txt": _lines(_story(entries, REFEREE, lang)) for lang in LANGS},
         "story.seat-0.txt": _lines(_story(entries, 0, LANGS[0])),
         **_records(entries),

@@ -8,17 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-from msgspec import UNSET
-
 from carteado.game import PUBLIC, REFEREE, Seat
+from carteado.server.protocol import decode_sent
 from carteado.table import Table, Who, messages
+from carteado.table.struct import UNSET
 from carteado.wire import encode
 
 Json = Any
 Told = messages.Snapshot | messages.Update
-
-_DECODER = msgspec.json.Decoder(messages.Outgoing)
 
 
 @dataclass
@@ -51,7 +48,7 @@ class Page:
     def hear(self, at: int, told: bytes) -> None:
         """A message arrives."""
         self.sent.append((at, told))
-        match _DECODER.decode(told):
+        match decode_sent(told):
             case messages.Snapshot() as snapshot:
                 self._begin(snapshot)
             case messages.Update() as update:

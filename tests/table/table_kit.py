@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
 from carteado.bots import bot
 from carteado.cards import Card
 from carteado.game import CHANCE, REFEREE, Action, Reason, Seat
@@ -22,6 +20,7 @@ from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.recording import you_are
 from carteado.table.seats import Place
+from carteado.table.struct import written
 from carteado.wire import encode
 from table.client_kit import Page
 
@@ -130,7 +129,7 @@ class Process:
         heard = self.table.heard.highest(page.who.player)
         told = missed
         if told is None:
-            told = [msgspec.json.encode(teller.snapshot(self.clock.now, page.you, heard))]
+            told = [written(teller.snapshot(self.clock.now, page.you, heard))]
         for message in told:
             page.hear(self.clock.now, message)
 

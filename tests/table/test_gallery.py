@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-import msgspec
 import pytest
 
 from carteado.game import PUBLIC
 from carteado.server.gallery import Gallery
 from carteado.table import Moment, Table, Teller, messages
+from carteado.table.struct import written
 from table.client_kit import Page, shown
 from table.play_kit import Crowd, begun
 from table.table_kit import FOUR, RITA, MemoryLog, Process
@@ -42,7 +42,7 @@ def _come(gallery: Gallery) -> tuple[Page, Teller]:
     assert gallery.shown is not None
     teller = Teller(gallery.shown, PUBLIC, "pt-BR")
     rita = Page(RITA, "r")
-    rita.hear(0, msgspec.json.encode(teller.snapshot(0, messages.You(key="spectator", role="spectator"), {})))
+    rita.hear(0, written(teller.snapshot(0, messages.You(key="spectator", role="spectator"), {})))
     return rita, teller
 
 

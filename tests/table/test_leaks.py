@@ -4,11 +4,11 @@ The other world is the engine's: `resample` deals every unseen place anew, and `
 there. The log of the table is told again with those acts, and with nothing else changed.
 """
 
+import dataclasses
 import json
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from carteado.cards import BARALHO_40, Card, card_at
@@ -18,6 +18,7 @@ from carteado.pack import Deal
 from carteado.table import Table, Teller, Who, due, messages, receive
 from carteado.table import entries as log
 from carteado.table.recording import you_are
+from carteado.table.struct import written
 from carteado.wire import decode_action, encode
 from carteado.words import Words, cards
 from conformance_kit.hostile import mutants
@@ -77,7 +78,7 @@ def _otherwise(entries: list[log.AnyEntry], first: int, upto: int, role: Seat, r
     changed: list[log.AnyEntry] = list(entries[:first])
     for entry in entries[first:upto]:
         acted = isinstance(entry, log.Acted)
-        changed.append(msgspec.structs.replace(entry, action=encode(next(told)[1])) if acted else entry)
+        changed.append(dataclasses.replace(entry, action=encode(next(told)[1])) if acted else entry)
     return changed
 
 
@@ -91,7 +92,7 @@ def _told(entries: list[log.AnyEntry], first: int, role: Seat, lang: str) -> tup
         sent.append(teller.tell(table.fold(entry)))
         times.append(due(table))
     fresh = Teller(table.now(), role, lang).snapshot(0, you_are(table, role), {})
-    return sent, times, msgspec.json.encode(fresh), table
+    return sent, times, written(fresh), table
 
 
 @pytest.mark.parametrize("score", SCORES, ids=str)
@@ -221,7 +222,7 @@ def test_no_seed_is_sent_before_it_is_revealed_and_no_dice_ever(setup: dict[str,
     seen = 0
     for page in process.pages:
         for update in page.updates:
-            told = msgspec.json.encode(update)
+            told = written(update)
             assert process.table.dice.encode() not in told
             for seed, version in revealed.items():
                 if seed.encode() in told:
@@ -240,7 +241,7 @@ def test_a_pack_is_never_sent() -> None:
             if update.by == CHANCE:
                 assert update.events
                 assert [event["type"] for event in update.events] == ["Shuffled"]
-                assert not _named(msgspec.json.encode(update), Words("pt-BR")) - _past(page.view)
+                assert not _named(written(update), Words("pt-BR")) - _past(page.view)
 
 
 def _past(view: object) -> set[Card]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from carteado.game import Seat, Step
 from carteado.records import Record, replay, start
+from carteado.server import protocol
 from carteado.server.errors import Refusal
 from carteado.server.services import NoPartida, NoTable, Store
 from carteado.server.storage import Stored
@@ -32,7 +33,7 @@ class Played:
 
     async def retold(self, role: Seat, lang: str) -> Retold:
         """As a listener of this role would have been told it."""
-        return await asyncio.to_thread(replayed, self.entries, self.partida.first, role, lang)
+        return await asyncio.to_thread(replayed, self.entries, self.partida.first, role, lang, protocol.encode)
 
 
 async def played(store: Store, table: str, n: int) -> Played:
@@ -57,7 +58,7 @@ def retold(record: Record, role: Seat, lang: str) -> Retold:
     A partida has some hundreds of acts: what has many thousands was made to keep us busy.
     """
     table = _seated(record)
-    teller = Teller(table.now(), role, lang)
+    teller = Teller(table.now(), role, lang, protocol.encode)
     begun = teller.snapshot(table.at, you_are(table, role), {})
     updates: list[bytes] = []
     for moment in replay(record):

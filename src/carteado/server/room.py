@@ -11,9 +11,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import msgspec
-
 from carteado.game import PUBLIC, Action, Reason
+from carteado.server import protocol
 from carteado.server.gallery import Gallery
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
@@ -31,7 +30,6 @@ ATTEMPTS: Final = 8
 IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may come back
 
 _log = logging.getLogger(__name__)
-_ENCODER: Final = msgspec.json.Encoder()
 _IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)  # entries that move nobody
 
 Key = tuple[int, str]  # role, language
@@ -122,7 +120,7 @@ class Room:
                 listener.send(update)
             return
         heard = self.table.heard.highest(listener.who.player)
-        listener.send(_ENCODER.encode(teller.snapshot(self.clock(), you, heard)))
+        listener.send(protocol.encode(teller.snapshot(self.clock(), you, heard)))
 
     def _key(self, listener: Listener) -> Key:
         return (listener.role, listener.lang)
@@ -133,7 +131,7 @@ class Room:
         if teller is None:
             delayed = key[0] == PUBLIC and self.table.setup.delay > 0
             moment = self.gallery.shown if delayed and self.gallery.shown is not None else self.table.now()
-            teller = self._tellers[key] = Teller(moment, *key)
+            teller = self._tellers[key] = Teller(moment, *key, protocol.encode)
         return teller
 
     # Deciding.
@@ -152,7 +150,7 @@ class Room:
                 return
             version = effects.done or self.table.version
             teller = self._teller(self._key(listener))
-            listener.send(_ENCODER.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
+            listener.send(protocol.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
             self._arm()
 
     async def _answered(self, decide: Callable[[], Effects]) -> Effects:
@@ -281,7 +279,7 @@ class Room:
             n=getattr(request, "n", 0),
             version=0 if teller is None else teller.version,
         )
-        return _ENCODER.encode(told)
+        return protocol.encode(told)
 
     # Presence.
 
@@ -297,7 +295,7 @@ class Room:
         """Tell everybody who is here."""
         people = set(self.everybody())
         here = [bool(place.player) and place.player in people for place in self.table.places]
-        told = _ENCODER.encode(messages.Presence(here=here, watching=self.watching()))
+        told = protocol.encode(messages.Presence(here=here, watching=self.watching()))
         for listener in self.listeners:
             listener.send_presence(told)
 

@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import NoneType, UnionType
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_origin
 
 import msgspec
 from msgspec.inspect import Field, StructType, Type, multi_type_info
@@ -21,14 +21,14 @@ from msgspec.inspect import Field, StructType, Type, multi_type_info
 from carteado.cards import Card
 from carteado.catalogue import GAMES, Game
 from carteado.game import Value, View
-from carteado.server import shapes
-from carteado.table import messages
+from carteado.kinds import hints
+from carteado.server import protocol, shapes
 
 Json = Any
 Schema = dict[str, Json]
 
-RECEIVED: Final[dict[str, Json]] = {"Incoming": messages.Incoming, **shapes.RECEIVED}
-SENT: Final[dict[str, Json]] = {"Outgoing": messages.Outgoing, **shapes.SENT}
+RECEIVED: Final[dict[str, Json]] = {"Incoming": protocol.INCOMING, **shapes.RECEIVED}
+SENT: Final[dict[str, Json]] = {"Outgoing": protocol.OUTGOING, **shapes.SENT}
 REF: Final = "#/definitions/{name}"
 PLAIN: Final = {int: "integer", bool: "boolean", str: "string", NoneType: "null"}
 UNSEEN: Final = frozenset({"known"})
@@ -139,8 +139,8 @@ def _family(game: Game) -> str:
 
 
 def _value(cls: type[Value], names: Mapping[type[Value], str]) -> Schema:
-    hints = get_type_hints(cls.__init__)
-    fields = {name: _kind(hints[name], names) for name in cls.__match_args__ if name not in UNSEEN}
+    told = hints(cls)
+    fields = {name: _kind(told[name], names) for name in cls.__match_args__ if name not in UNSEEN}
     return {
         "title": names[cls],
         "description": inspect.getdoc(cls) or "",

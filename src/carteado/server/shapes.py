@@ -4,7 +4,7 @@ Rule 1: everything that comes in forbids unknown fields and has a longest length
 Rule 2: nothing here says who a guest is: ids of guests never leave the server.
 """
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,7 +12,14 @@ from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, placar_shapes
 from carteado.server.errors import Problem
-from carteado.table.messages import Chair, Match, Setup, Snapshot, Update
+from carteado.server.protocol import mirror
+from carteado.table import messages
+
+if TYPE_CHECKING:
+    from carteado.table.messages import Chair, Match, Setup, Snapshot, Update
+else:
+    Chair, Match, Setup = mirror(messages.Chair), mirror(messages.Match), mirror(messages.Setup)
+    Snapshot, Update = mirror(messages.Snapshot), mirror(messages.Update)
 
 Json = Any
 Name = Annotated[str, Meta(min_length=1, max_length=100)]

@@ -12,6 +12,7 @@ import msgspec
 from litestar.types import Receive, Send
 
 from carteado.game import Reason
+from carteado.server import protocol
 from carteado.server.errors import AnyScope
 from carteado.server.identity import Guest, guest_number, new_guest
 from carteado.server.listeners import Listener
@@ -32,9 +33,6 @@ TOO_BIG: Final = 1009
 TOO_SLOW: Final = 4008
 TOO_FAST: Final = 4029
 HOSTILE: Final = 4022
-
-_DECODER: Final[msgspec.json.Decoder[messages.Incoming]] = msgspec.json.Decoder(messages.Incoming)
-_ENCODER: Final = msgspec.json.Encoder()
 
 
 class Page:
@@ -101,7 +99,7 @@ class Page:
         if not self.services.limits.allows("message", self.address, self.guest.id):
             return self._cut(TOO_FAST, Reason("too-fast"))
         try:
-            message = _DECODER.decode(data)
+            message = protocol.decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
             self.malformed += 1
             reason = Reason("malformed", "", (str(error)[:120],))
@@ -114,7 +112,7 @@ class Page:
 
     async def _obey(self, message: messages.Incoming) -> None:
         if isinstance(message, messages.Ping):
-            self.listener.send(_ENCODER.encode(messages.Pong(now=self.services.clock())))
+            self.listener.send(protocol.encode(messages.Pong(now=self.services.clock())))
         elif isinstance(message, messages.Enter):
             await self._enter(message)
         elif self.room is None:
@@ -156,7 +154,7 @@ class Page:
         text = tables.refusal(Words(self.listener.lang), reason)
         told = messages.Refused(code=reason.code, text=text, client=getattr(message, "client", ""), n=getattr(message, "n", 0))
         self.services.metrics.refusals.add(reason.code)
-        self.listener.send(_ENCODER.encode(told))
+        self.listener.send(protocol.encode(told))
 
 
 async def play(scope: AnyScope, receive: Receive, send: Send, services: Services) -> None:

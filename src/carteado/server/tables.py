@@ -12,6 +12,7 @@ from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
 from carteado.server.injected import Asked, MaybeGuest, SomeGuest, TheServices
 from carteado.server.openapi import problems, text_answer
+from carteado.server.protocol import unmirrored
 from carteado.server.security import address_of
 from carteado.server.services import NoTable, Services
 from carteado.server.shapes import Listed, Lobby, NewTable, Opened
@@ -27,9 +28,10 @@ ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 async def open_table(request: Asked, data: JSONBody[NewTable], somebody: SomeGuest, services: TheServices) -> Opened:
     """Open a table. Its id is the invitation: whoever knows it may come, with the password where there is one."""
     try:
-        checked(data.setup)
+        setup = unmirrored(data.setup)
+        checked(setup)
         services.limits.spend("table", address_of(request.scope), somebody.id)
-        return Opened(id=await services.rooms.create(data.setup, somebody, data.password, data.sit, data.bots))
+        return Opened(id=await services.rooms.create(setup, somebody, data.password, data.sit, data.bots))
     except Refused as error:
         reason = error.reason
         raise Refusal(422, reason.code, told=lambda words: refusal(words, reason)) from error

@@ -5,10 +5,8 @@ Rule 2: a request done before is answered with the version it was done in; the w
 Rule 3: a refusal depends on what its addressee may know, and goes to nobody else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
-
-import msgspec
 
 from carteado import fair
 from carteado.bots import bots_for, default_bot
@@ -385,4 +383,4 @@ class Deciding:
 
 def _with(entry: log.AnyEntry, player: str, request: messages.Request) -> log.AnyEntry:
     """The same entry with the request it answers; a bot's seat stays nobody's."""
-    return msgspec.structs.replace(entry, player=player, client=request.client, n=request.n)
+    return replace(entry, player=player, client=request.client, n=request.n)

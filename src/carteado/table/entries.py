@@ -5,19 +5,19 @@ Rule 2: the log holds what no listener may see (packs, seeds): it stays on the s
 Rule 3: `client` and `n` are those of the request that an entry answers; times are milliseconds since 1970.
 """
 
-from typing import Any, Final, Literal
+import json
+from typing import Any, Final, Literal, get_args
 
-import msgspec
-from msgspec import Struct
-
+from carteado.reading import WireError, read_record
 from carteado.table.messages import Setup
+from carteado.table.struct import Struct, written
 
 Json = Any
 By = Literal["person", "bot", "clock", "table", "window"]
 Why = Literal["left", "silent"]
 
 
-class Entry(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, frozen=True):
+class Entry(Struct, brief=True, strict=True, frozen=True):
     """What every entry says: when, and which request of which person it answers."""
 
     at: int
@@ -26,7 +26,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     n: int = 0
 
 
-class Opened(Entry, tag="opened", kw_only=True, frozen=True):
+class Opened(Entry, tag="opened", frozen=True):
     """The table was opened by its host; `lock` is the salted hash of the password, `dice` the seed of the bots."""
 
     table: str
@@ -35,25 +35,25 @@ class Opened(Entry, tag="opened", kw_only=True, frozen=True):
     dice: str
 
 
-class Committed(Entry, tag="committed", kw_only=True, frozen=True):
+class Committed(Entry, tag="committed", frozen=True):
     """The seed of the packs to come was fixed, and its commitment published."""
 
     commitment: str
     seed: str
 
 
-class Revealed(Entry, tag="revealed", kw_only=True, frozen=True):
+class Revealed(Entry, tag="revealed", frozen=True):
     """The seed in force was shown to everybody; no pack comes from it any more."""
 
 
-class Changed(Entry, tag="changed", kw_only=True, frozen=True):
+class Changed(Entry, tag="changed", frozen=True):
     """The host changed the set-up."""
 
     setup: Setup
     lock: str
 
 
-class Seated(Entry, tag="seated", kw_only=True, frozen=True):
+class Seated(Entry, tag="seated", frozen=True):
     """Somebody took a seat: the person who asked, or a bot."""
 
     seat: int
@@ -61,13 +61,13 @@ class Seated(Entry, tag="seated", kw_only=True, frozen=True):
     bot: str = ""
 
 
-class Vacated(Entry, tag="vacated", kw_only=True, frozen=True):
+class Vacated(Entry, tag="vacated", frozen=True):
     """A seat was left or cleared before the match."""
 
     seat: int
 
 
-class StoodIn(Entry, tag="stood-in", kw_only=True, frozen=True):
+class StoodIn(Entry, tag="stood-in", frozen=True):
     """A bot plays for the person of this seat from now on."""
 
     seat: int
@@ -75,24 +75,24 @@ class StoodIn(Entry, tag="stood-in", kw_only=True, frozen=True):
     why: Why
 
 
-class CameBack(Entry, tag="came-back", kw_only=True, frozen=True):
+class CameBack(Entry, tag="came-back", frozen=True):
     """The person of this seat plays again."""
 
     seat: int
 
 
-class Readied(Entry, tag="readied", kw_only=True, frozen=True):
+class Readied(Entry, tag="readied", frozen=True):
     """The person of this seat is ready for the next partida, with a nonce for its packs."""
 
     seat: int
     nonce: str
 
 
-class Began(Entry, tag="began", kw_only=True, frozen=True):
+class Began(Entry, tag="began", frozen=True):
     """A partida began; the nonces that count for it are those given until now."""
 
 
-class Acted(Entry, tag="acted", kw_only=True, frozen=True):
+class Acted(Entry, tag="acted", frozen=True):
     """An act of the game, as `wire` writes it."""
 
     seat: int
@@ -100,39 +100,39 @@ class Acted(Entry, tag="acted", kw_only=True, frozen=True):
     by: By
 
 
-class Proposed(Entry, tag="proposed", kw_only=True, frozen=True):
+class Proposed(Entry, tag="proposed", frozen=True):
     """A seat wants something that its side decides together."""
 
     seat: int
     action: Json
 
 
-class Agreed(Entry, tag="agreed", kw_only=True, frozen=True):
+class Agreed(Entry, tag="agreed", frozen=True):
     """A partner goes along, and another one is still asked."""
 
     seat: int
 
 
-class Declined(Entry, tag="declined", kw_only=True, frozen=True):
+class Declined(Entry, tag="declined", frozen=True):
     """A partner said no."""
 
     seat: int
 
 
-class Spoke(Entry, tag="spoke", kw_only=True, frozen=True):
+class Spoke(Entry, tag="spoke", frozen=True):
     """A seat said one of the phrases that the regulation allows."""
 
     seat: int
     phrase: str
 
 
-class RefereeSat(Entry, tag="referee-sat", kw_only=True, frozen=True):
+class RefereeSat(Entry, tag="referee-sat", frozen=True):
     """The referee's chair was taken by the person who asked."""
 
     name: str
 
 
-class RefereeLeft(Entry, tag="referee-left", kw_only=True, frozen=True):
+class RefereeLeft(Entry, tag="referee-left", frozen=True):
     """The referee's chair is empty again."""
 
 
@@ -156,15 +156,29 @@ AnyEntry = (
     | RefereeLeft
 )
 
-_ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+_BY_TAG: Final[dict[str, type[AnyEntry]]] = {cls.tag: cls for cls in get_args(AnyEntry)}
 
 
 def encode(entry: AnyEntry) -> bytes:
     """The entry as it is stored."""
-    return _ENCODER.encode(entry)
+    return written(entry)
 
 
 def decode(payload: bytes | str) -> AnyEntry:
-    """The entry again; `msgspec.ValidationError` if it is none."""
-    return _DECODER.decode(payload)
+    """The entry again; `WireError` if it is none."""
+    try:
+        data = json.loads(payload)
+    except (ValueError, RecursionError) as error:
+        raise WireError(f"an entry is JSON: {error}"[:200]) from error
+    return read(data)
+
+
+def read(data: Json) -> AnyEntry:
+    """The entry in these plain values; `WireError` if it is none."""
+    tag = data.get("type") if isinstance(data, dict) else None
+    cls = _BY_TAG.get(tag) if isinstance(tag, str) else None
+    if cls is None:
+        raise WireError(f"no entry {str(tag)[:40]!r}; there are {', '.join(_BY_TAG)}")
+    fields: dict[str, Json] = {name: value for name, value in data.items() if name != "type"}
+    made: AnyEntry = read_record(cls, fields)
+    return made

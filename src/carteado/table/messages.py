@@ -6,15 +6,16 @@ Rule 3: every act is one version. Every listener gets one `Update` a version, em
 Rule 4: cards, acts, events and views travel as `wire` writes them; texts arrive ready, in the listener's language.
 """
 
+from dataclasses import field
 from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from carteado.table.struct import UNSET, Struct, UnsetType
 
 Json = Any
 Lang = Literal["pt-BR", "en"]
 
 
-class Setup(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=False):
+class Setup(Struct, strict=True):
     """A table as its host sets it up. `options` are the house rules of the regulation that differ from the printed text.
 
     `partidas` is the most a match may have (1, 3 or 5), `reveal` when the seed of the packs is shown, `delay` how many
@@ -23,7 +24,7 @@ class Setup(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=Fals
 
     game: str
     seats: int = 0
-    options: dict[str, str] = {}
+    options: dict[str, str] = field(default_factory=dict[str, str])
     public: bool = True
     partidas: Literal[1, 3, 5] = 1
     reveal: Literal["match", "partida"] = "match"
@@ -38,14 +39,14 @@ class Setup(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=Fals
 # From the client.
 
 
-class Said(Struct, forbid_unknown_fields=True, kw_only=True):
+class Said(Struct, strict=True):
     """What every message that changes something begins with: who of this person's pages speaks, and its running number."""
 
     client: str
     n: int
 
 
-class Enter(Struct, tag="enter", forbid_unknown_fields=True, kw_only=True):
+class Enter(Struct, tag="enter", strict=True):
     """Come to a table: to one's seat if one has it, else to watch.
 
     `version` is the last one seen, 0 for none, and `was` the key of `You` at that time: with both, only what was missed
@@ -59,70 +60,70 @@ class Enter(Struct, tag="enter", forbid_unknown_fields=True, kw_only=True):
     password: str = ""
 
 
-class Act(Said, tag="act", forbid_unknown_fields=True, kw_only=True):
+class Act(Said, tag="act", strict=True):
     """An act of the game. It says itself what it answers; `version` is the one the person was looking at."""
 
     action: Json
     version: int
 
 
-class Decline(Said, tag="decline", forbid_unknown_fields=True, kw_only=True):
+class Decline(Said, tag="decline", strict=True):
     """Say no to what the partner proposed for the side."""
 
 
-class Sit(Said, tag="sit", forbid_unknown_fields=True, kw_only=True):
+class Sit(Said, tag="sit", strict=True):
     """Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one."""
 
     seat: int = -1
 
 
-class Stand(Said, tag="stand", forbid_unknown_fields=True, kw_only=True):
+class Stand(Said, tag="stand", strict=True):
     """Get up; in the middle of a match a bot plays on until the person comes back."""
 
 
-class Ready(Said, tag="ready", forbid_unknown_fields=True, kw_only=True):
+class Ready(Said, tag="ready", strict=True):
     """Ready for the next partida, with 16 random bytes, in hexadecimal, that go into its packs."""
 
     nonce: str
 
 
-class Start(Said, tag="start", forbid_unknown_fields=True, kw_only=True):
+class Start(Said, tag="start", strict=True):
     """The host: bots take the empty seats, and the partida starts as soon as everybody is ready."""
 
 
-class SeatBot(Said, tag="seat-bot", forbid_unknown_fields=True, kw_only=True):
+class SeatBot(Said, tag="seat-bot", strict=True):
     """The host puts a bot on an empty seat; without a name, the best one of the game."""
 
     seat: int
     bot: str = ""
 
 
-class Remove(Said, tag="remove", forbid_unknown_fields=True, kw_only=True):
+class Remove(Said, tag="remove", strict=True):
     """The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long."""
 
     seat: int
 
 
-class Change(Said, tag="change", forbid_unknown_fields=True, kw_only=True):
+class Change(Said, tag="change", strict=True):
     """The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given."""
 
     setup: Setup
     password: str | None = None
 
 
-class Referee(Said, tag="referee", forbid_unknown_fields=True, kw_only=True):
+class Referee(Said, tag="referee", strict=True):
     """Take the referee's chair, or leave it."""
 
     take: bool
 
 
-class Phrase(Said, tag="phrase", forbid_unknown_fields=True, kw_only=True):
+class Phrase(Said, tag="phrase", strict=True):
     """Say one of the phrases that the regulation allows."""
 
     phrase: str
 
 
-class Say(Said, tag="say", forbid_unknown_fields=True, kw_only=True):
+class Say(Said, tag="say", strict=True):
     """Say something in one's own words, where the game is played with words; what is heard is the act that is done.
 
     The same words mean another thing at another moment: they are heard only if nobody has acted since `version`.
@@ -132,7 +133,7 @@ class Say(Said, tag="say", forbid_unknown_fields=True, kw_only=True):
     version: int
 
 
-class Ping(Struct, tag="ping", forbid_unknown_fields=True, kw_only=True):
+class Ping(Struct, tag="ping", strict=True):
     """Is anybody there?"""
 
 
@@ -142,7 +143,7 @@ Incoming = Enter | Ping | Request
 # To the client.
 
 
-class Chair(Struct, kw_only=True):
+class Chair(Struct):
     """A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits."""
 
     kind: Literal["empty", "person", "bot"]
@@ -153,20 +154,20 @@ class Chair(Struct, kw_only=True):
     host: bool = False
 
 
-class Fair(Struct, kw_only=True):
+class Fair(Struct):
     """The proof of the packs: the commitment, the nonces by seat, how many packs so far, and the seed once it is revealed.
 
     `before` is how many packs of the match came before this partida.
     """
 
     commitment: str
-    nonces: list[str] = []
+    nonces: list[str] = field(default_factory=list[str])
     before: int = 0
     packs: int = 0
     seed: str = ""
 
 
-class Match(Struct, kw_only=True):
+class Match(Struct):
     """Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
 
     `winner` is the one side that has it alone.
@@ -176,10 +177,10 @@ class Match(Struct, kw_only=True):
     partida: int
     wins: list[int]
     winner: int | None = None
-    winners: list[int] = []
+    winners: list[int] = field(default_factory=list[int])
 
 
-class About(Struct, kw_only=True):
+class About(Struct):
     """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over."""
 
     id: str
@@ -189,12 +190,12 @@ class About(Struct, kw_only=True):
     chairs: list[Chair]
     match: Match
     fair: Fair
-    past: list[Fair] = []
+    past: list[Fair] = field(default_factory=list[Fair])
     referee: str = ""
     records: int = 0
 
 
-class You(Struct, kw_only=True):
+class You(Struct):
     """Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
 
     `key` names the role: updates of one key do not fit the view of another.
@@ -207,21 +208,21 @@ class You(Struct, kw_only=True):
     name: str = ""
 
 
-class Choice(Struct, kw_only=True):
+class Choice(Struct):
     """One thing the listener may do now, with its words: `TRUCO (vale 3)`."""
 
     action: Json
     label: str
 
 
-class Line(Struct, kw_only=True, omit_defaults=True):
+class Line(Struct):
     """A sentence of the story, and the clause behind it."""
 
     text: str
     clause: str = ""
 
 
-class Prompt(Struct, kw_only=True):
+class Prompt(Struct):
     """Whom the table waits for, since when and until when, in milliseconds of the server's clock; no end without a clock."""
 
     actors: list[int]
@@ -229,16 +230,16 @@ class Prompt(Struct, kw_only=True):
     until: int | None = None
 
 
-class Proposal(Struct, kw_only=True):
+class Proposal(Struct):
     """What a partner wants for the side: to agree, do the same act; else decline. `agreed` are those who have."""
 
     seat: int
     action: Json
     label: str
-    agreed: list[int] = []
+    agreed: list[int] = field(default_factory=list[int])
 
 
-class Spoken(Struct, kw_only=True):
+class Spoken(Struct):
     """A phrase somebody said."""
 
     seat: int
@@ -246,7 +247,7 @@ class Spoken(Struct, kw_only=True):
     text: str
 
 
-class Snapshot(Struct, tag="snapshot", kw_only=True):
+class Snapshot(Struct, tag="snapshot"):
     """Everything at once: on entering, after a long absence, and when the listener's place changes.
 
     `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -266,7 +267,7 @@ class Snapshot(Struct, tag="snapshot", kw_only=True):
     heard: dict[str, int]
 
 
-class Update(Struct, tag="update", kw_only=True, omit_defaults=True):
+class Update(Struct, tag="update", brief=True):
     """One version. A field that is absent has not changed; `patch` lists (path, new value) into the view.
 
     `fresh` replaces the whole view where a partida begins.
@@ -287,7 +288,7 @@ class Update(Struct, tag="update", kw_only=True, omit_defaults=True):
     spoken: Spoken | UnsetType = UNSET
 
 
-class Ack(Struct, tag="ack", kw_only=True, omit_defaults=True):
+class Ack(Struct, tag="ack", brief=True):
     """Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
 
     `song` is what the speaker has bound themselves to sing by naming a number with the answer, 0 for none.
@@ -301,7 +302,7 @@ class Ack(Struct, tag="ack", kw_only=True, omit_defaults=True):
     song: int = 0
 
 
-class Refused(Struct, tag="refused", kw_only=True, omit_defaults=True):
+class Refused(Struct, tag="refused", brief=True):
     """Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood."""
 
     code: str
@@ -312,14 +313,14 @@ class Refused(Struct, tag="refused", kw_only=True, omit_defaults=True):
     version: int = 0
 
 
-class Presence(Struct, tag="presence", kw_only=True):
+class Presence(Struct, tag="presence"):
     """Who is connected, by seat, and how many watch; it is no act and has no version."""
 
     here: list[bool]
     watching: int
 
 
-class Pong(Struct, tag="pong", kw_only=True):
+class Pong(Struct, tag="pong"):
     """Somebody is, and this is the time."""
 
     now: int

@@ -12,8 +12,9 @@ from carteado.records.writing import result_of
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.match import Era
+from carteado.table.struct import written
 from carteado.table.table import Moment, Table
-from carteado.table.telling import Teller
+from carteado.table.telling import Teller, Writing
 from carteado.wire import decode_action
 
 NOTES: Final = {"person": "", "bot": "robô", "clock": "relógio", "table": "", "window": "silêncio"}
@@ -90,7 +91,9 @@ def _line(found: Game, moment: Moment, entry: log.Acted, last: int) -> Act:
     return Act(0, entry.seat, action, turned_up(action, moment.events), seconds or NOTES[entry.by])
 
 
-def replayed(entries: Iterable[log.AnyEntry], first: int, role: Seat, lang: str) -> tuple[messages.Snapshot, list[bytes]]:
+def replayed(
+    entries: Iterable[log.AnyEntry], first: int, role: Seat, lang: str, write: Writing = written
+) -> tuple[messages.Snapshot, list[bytes]]:
     """The partida that begins with this version, as a listener of this role would have been told it."""
     table = Table()
     teller: Teller | None = None
@@ -101,7 +104,7 @@ def replayed(entries: Iterable[log.AnyEntry], first: int, role: Seat, lang: str)
             break
         moment = table.fold(entry)
         if table.version == first:
-            teller = Teller(table.now(), role, lang)
+            teller = Teller(table.now(), role, lang, write)
             begun = teller.snapshot(table.at, you_are(table, role), {})
         elif teller is not None:
             updates.append(teller.tell(moment))

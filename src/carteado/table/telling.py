@@ -6,14 +6,11 @@ Rule 3: a teller keeps the latest updates, so that a listener who missed a few i
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Final
-
-import msgspec
-from msgspec import UNSET, Raw
 
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Event, Reason, Seat, View
@@ -23,6 +20,7 @@ from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.hearing import promised
 from carteado.table.patches import changes
+from carteado.table.struct import UNSET, written
 from carteado.table.table import Moment
 from carteado.wire import encode
 from carteado.words import Words, tables
@@ -34,15 +32,16 @@ WRITTEN: Final = 4096  # acts whose JSON is remembered
 SIGN: Final = "sign"  # what the others see of a sign between partners: that there was one
 MEMORY: Final = ("known",)  # fields of a view that screens have no use for
 
-_ENCODER: Final = msgspec.json.Encoder()
+Writing = Callable[[Any], bytes]
 
 
 class Teller:
     """The updates of one role in one language, one a version, as bytes ready to send."""
 
-    def __init__(self, moment: Moment, role: Seat, lang: str) -> None:
+    def __init__(self, moment: Moment, role: Seat, lang: str, write: Writing = written) -> None:
         assert moment.about is not None, "a teller begins with the whole table"
         self.role = role
+        self._write = write
         self.words = Words(lang)
         self.lang = lang
         self._view = None if moment.state is None else moment.state.view(role)
@@ -87,7 +86,7 @@ class Teller:
         update.story = self._lines(moment) or UNSET
         if isinstance(moment.entry, log.Spoke):
             self._speak(update, moment.entry)
-        told = _ENCODER.encode(update)
+        told = self._write(update)
         self._kept.append((moment.version, told))
         return told
 
@@ -160,7 +159,7 @@ class Teller:
         if state is None or seat == PUBLIC or (seat >= 0 and self.about.chairs[seat].away):
             return []
         words, view = self.words, self._view
-        return [messages.Choice(action=_written(act), label=words.action(act, view)) for act in state.legal(seat)]
+        return [messages.Choice(action=_offered(act), label=words.action(act, view)) for act in state.legal(seat)]
 
     def _sentences(self, listener: Listener, events: Iterable[Event]) -> list[messages.Line]:
         told = story.tell_all(listener, [event.to(self.role) for event in events])
@@ -210,9 +209,9 @@ class Teller:
 
 
 @lru_cache(WRITTEN)
-def _written(action: Action) -> Raw:
-    """An act as it travels, written once for all who may do it."""
-    return Raw(_ENCODER.encode(encode(action)))
+def _offered(action: Action) -> Json:
+    """An act as it travels, made once for all who may do it."""
+    return encode(action)
 
 
 def seen(view: View | None) -> Json:

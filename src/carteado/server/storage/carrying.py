@@ -23,11 +23,12 @@ from carteado.records.writing import result_of
 from carteado.table import Table
 from carteado.table import entries as log
 from carteado.table.recording import partidas
-from carteado.wire import encode
+from carteado.table.struct import told as plain_values
+from carteado.wire import WireError, encode
 
 MOST: Final = 900_000  # characters in one record: a reader takes no more than 1 MiB
 EXACT: Final = "idem"
-_BY: Final[dict[log.By, str]] = {"person": "pessoa", "bot": "robô", "clock": "relógio", "table": "mesa"}
+_BY: Final[dict[log.By, str]] = {"person": "pessoa", "bot": "robô", "clock": "relógio", "table": "mesa", "window": "silêncio"}
 _SAID: Final[dict[str, log.By]] = {word: by for by, word in _BY.items()}
 _NOTES: Final = re.compile(rf"({'|'.join(_SAID)}) ([0-9]{{1,15}})(?: (\[.*\]))?")
 Inexact = Callable[[Record, Act, log.Acted], bool]  # whether the line of an act would lose something of its entry
@@ -158,7 +159,7 @@ def _split(record: Record) -> Iterator[Record]:
 
 
 def _table_line(entry: log.AnyEntry) -> TableLine:
-    return TableLine(0, json.dumps(msgspec.to_builtins(entry), separators=(",", ":")))
+    return TableLine(0, json.dumps(plain_values(entry), separators=(",", ":")))
 
 
 def _notes(entry: log.Acted) -> str:
@@ -224,7 +225,7 @@ def _placed(file: str, line: Line, before: Placed | None) -> Placed | None:
     if isinstance(line, TableLine):
         try:
             return Placed(file, line.line, log.decode(line.text))
-        except msgspec.MsgspecError as error:
+        except WireError as error:
             raise Broken(file, line.line, "not-an-entry") from error
     if not isinstance(line, Act) or line.action is None:
         raise Broken(file, line.line, "not-of-a-table")

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from carteado.game import PUBLIC
 from carteado.regulations import regulation
 from carteado.table import Who, messages
 from carteado.table.hearing import MAX_SAID
+from carteado.table.struct import told
 from games.cego.table.six_kit import CEGO, SIX, dealt, mesa, sat
 from table.client_kit import Page
 from table.play_kit import begun, page_of
@@ -181,4 +181,4 @@ def test_who_is_away_says_nothing() -> None:
 def test_an_acknowledgement_without_a_note_is_as_short_as_ever() -> None:
     process = roda()
     ack = process.teller(page_of(process, 0)).acknowledged(None, "a", 1, 7)
-    assert msgspec.to_builtins(ack) == {"type": "ack", "client": "a", "n": 1, "version": 7}
+    assert told(ack) == {"type": "ack", "client": "a", "n": 1, "version": 7}
