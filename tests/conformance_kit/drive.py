@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from carteado import catalogue
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
+from carteado.pack import Lot, Shuffle
 from conformance_kit.registry import hooks_of
 from conformance_kit.story import Act
 
@@ -20,9 +21,9 @@ LONGEST: Final = 4000
 
 @dataclass(frozen=True)
 class Moment:
-    """A state, and how it came about since the last shuffle: acts, their events and the states they were made in.
+    """A state, and how it came about since the mão began: acts, their events and the states they were made in.
 
-    The first act is that shuffle; before the first shuffle of a partida there is none.
+    The first act is the shuffle that began it; before the first mão of a partida there is at most a lot.
     """
 
     game: str
@@ -45,7 +46,7 @@ class Moment:
     def after(self, seat: Seat, action: Action) -> "Moment":
         """The moment after an act."""
         step = self.state.apply(seat, action)
-        if seat == CHANCE:
+        if seat == CHANCE and hooks_of(self.game).begins(self.state, action):
             return replace(self, state=step.state, acts=((seat, action),), events=(step.events,), states=(self.state,))
         return replace(
             self,
@@ -137,9 +138,10 @@ def next_act(moment: Moment, rng: Random, temper: Temper, rulings: float, restle
 def by_chance(moment: Moment, rng: Random) -> Action:
     """The act of chance with the dice thrown."""
     action = moment.state.legal(CHANCE)[0]
-    cards = getattr(action, "cards", None)
-    assert cards is not None, "only shuffles are known to the driver"
-    return remade(action, (hooks_of(moment.game).pack(cards, rng),))
+    if isinstance(action, Lot):
+        return Lot(action.below, rng.randrange(action.below))
+    assert isinstance(action, Shuffle), "only shuffles and lots are known to the driver"
+    return remade(action, (hooks_of(moment.game).pack(action.cards, rng),))
 
 
 def remade(action: Action, fields: tuple[object, ...]) -> Action:

@@ -7,6 +7,7 @@ from typing import Any
 
 from carteado.cards import Card, shuffled
 from carteado.game import Action, State, View
+from carteado.pack import Shuffle
 
 
 def _from_the_start(rng: Random) -> dict[str, Any]:
@@ -25,6 +26,10 @@ def _any_order(pack: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
     return shuffled(pack, rng)
 
 
+def _every_shuffle(state: State, action: Action) -> bool:
+    return isinstance(action, Shuffle)
+
+
 @dataclass(frozen=True)
 class Hooks:
     """One game's additions.
@@ -33,7 +38,9 @@ class Hooks:
     `legal(REFEREE)` only samples; `fixed` the places, as `Board.places` calls them, whose card follows from the view
     although the seat does not see it there;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
-    for the table, with a value to try; `rare` settings that bring acts no other does, and seldom: more is played with them.
+    for the table, with a value to try; `numbers` values to try of options that are numbers; `rare` settings that bring acts no
+    other does, and seldom: more is played with them. `begins` tells whether an act of chance begins a mão: one in mid-deal does
+    not, and the story of the mão goes on.
     """
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
@@ -42,4 +49,6 @@ class Hooks:
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
     ranges: tuple[type[Action], ...] = ()
     table_options: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    begins: Callable[[State, Action], bool] = _every_shuffle
     rare: tuple[Mapping[str, str], ...] = ()

@@ -27,12 +27,13 @@ def variants(identity: str) -> tuple[dict[str, str], ...]:
 
 
 def settings(identity: str) -> list[tuple[str, str]]:
-    """Every option with every value that is not the printed one, those for the table with a sample."""
-    samples = hooks_of(identity).table_options
+    """Every option with every name that is not the printed one, numbers and what is for the table with a sample."""
+    hooks = hooks_of(identity)
     found: list[tuple[str, str]] = []
     for choice in catalogue.game(identity).choices:
         values = [value for value in choice.values if value != choice.default]
-        found += [(choice.key, value) for value in values or [samples[choice.key]]]
+        values += hooks.numbers.get(choice.key, ())
+        found += [(choice.key, value) for value in values or [hooks.table_options[choice.key]]]
     return found
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 from carteado.cards import Card
 from carteado.game import Event, Seat, State, Value
+from carteado.pack import Shuffle
 from conformance_kit.drive import Moment
 from conformance_kit.story import Act
 
@@ -28,13 +29,18 @@ def _words(event: Event) -> dict[str, object]:
 
 
 def told_is_known(moment: Moment, seat: Seat) -> None:
-    """Since the shuffle, the seat was told of exactly the cards its view knows."""
+    """The view knows of every card the seat was told of since the last shuffle, and of none it was not told of in this mão."""
     if not moment.state.board().places(seat):
         return
-    told = {card for events in moment.events for event in events for card in cards_in(event.to(seat))}
+    last = max(at for at, (_, action) in enumerate(moment.acts) if isinstance(action, Shuffle))
+    since, before = _told(moment.events[last:], seat), _told(moment.events[:last], seat)
     known = set(cards_in(getattr(moment.state.view(seat), "known", None)))
-    assert told <= known, f"seat {seat} was told of {told - known}, which its view does not know"
-    assert known <= told, f"seat {seat} knows of {known - told} without having been told"
+    assert since <= known, f"seat {seat} was told of {since - known}, which its view does not know"
+    assert known <= since | before, f"seat {seat} knows of {known - since - before} without having been told"
+
+
+def _told(acts: tuple[tuple[Event, ...], ...], seat: Seat) -> set[Card]:
+    return {card for events in acts for event in events for card in cards_in(event.to(seat))}
 
 
 def cards_in(value: object) -> Iterator[Card]:
