@@ -48,7 +48,10 @@ def show_flores(volta: Volta, log: Log) -> None:
 
 
 def show_songs(volta: Volta, log: Log) -> None:
-    """Who won the envido shows the cards that make the points; by house rule, everybody who sang."""
+    """Who won the envido shows the cards that make the points, also who passed since (CEGO-9.VIII.a-11, CEGO-9.VIII.a-12).
+
+    By house rule everybody who sang does.
+    """
     if volta.best == NOBODY or volta.won_part != words.OF_ENVIDO:
         return
     who = ALL_SEATS if volta.rules.verify_all else BIT[volta.best]

@@ -124,6 +124,7 @@ CITES: Final = {
     "partida": "S-ASFO-01",
 }
 
+# What each may bring; `verdicts.verdict` says what follows.
 INCIDENTS: Final = {
     "ASFO-CARTAS-1": "warning",
     "ASFO-CARTAS-2": "turned-up",
@@ -178,65 +179,67 @@ INCIDENTS: Final = {
 
 ASFO: Final = TrucoRules(
     id="truco-asfo",
-    seats=(4,),  # DUPLAS
+    seats=(4,),  # ASFO-DUPLAS-2
     deck=BARALHO_40,  # S-ASFO-01
-    strength=manilhas_novas,  # JOGO-9, JOGO-10; S-ASFO-02
+    strength=manilhas_novas,  # ASFO-JOGO-9, ASFO-JOGO-10; S-ASFO-02
     target=12,  # S-ASFO-01
     record_cap=0,  # S-ASFO-27
-    ladder=Ladder(1, 3, 6, 9, 12),  # TRUCO-2 to TRUCO-9
-    best_of=3,  # JOGO-4
-    first_dealer=ODDS_AND_EVENS,  # JOGO-7
-    next_partida=WINNER_STARTS,  # JOGO-8
+    # ASFO-TRUCO-2, ASFO-TRUCO-3, ASFO-TRUCO-4, ASFO-TRUCO-5, ASFO-TRUCO-6, ASFO-TRUCO-7, ASFO-TRUCO-8, ASFO-TRUCO-9
+    ladder=Ladder(1, 3, 6, 9, 12),
+    best_of=3,  # ASFO-JOGO-4
+    first_dealer=ODDS_AND_EVENS,  # ASFO-JOGO-7
+    next_partida=WINNER_STARTS,  # ASFO-JOGO-8
     starter_deals=False,  # S-ASFO-05
     redraw_on_any_tie=False,
-    cuts=3,  # CORTE-1, CORTE-2
+    cuts=3,  # ASFO-CORTE-1, ASFO-CORTE-2
     saws=0,
-    burns=3,  # CORTE-4
-    burn_unit=3,  # CORTE-5
-    burn_end=DEALT_END,  # CORTE-8
-    burn_in_deal=True,  # CORTE-8
-    burn_pile_hidden=False,  # CORTE-6
-    cutter_peek=False,  # CORTE-14
-    dealer_peek=False,  # CORTE-14
-    vira=VIRA_LAST,  # CORTE-12
+    burns=3,  # ASFO-CORTE-4
+    burn_unit=3,  # ASFO-CORTE-5
+    burn_end=DEALT_END,  # ASFO-CORTE-8
+    burn_in_deal=True,  # ASFO-CORTE-8
+    burn_pile_hidden=False,  # ASFO-CORTE-6
+    cutter_peek=False,  # ASFO-CORTE-14
+    dealer_peek=False,  # ASFO-CORTE-14
+    vira=VIRA_LAST,  # ASFO-CORTE-12
     vira_any_depth=False,
-    packet=3,  # CORTE-12; S-ASFO-04
-    deal_end=TOP,  # CORTE-10
-    end_request=True,  # CORTE-11
+    packet=3,  # ASFO-CORTE-12; S-ASFO-04
+    deal_end=TOP,  # ASFO-CORTE-10
+    end_request=True,  # ASFO-CORTE-11
     first_lead=RIGHT,  # S-ASFO-03
-    cover_first_vaza=ALL_BUT_LEADER,  # CARTAS-2, CARTAS-3; S-ASFO-06
-    cover_while_tied=True,  # CARTAS-3
-    tie_duty=NO_DUTY,  # EMPATE-1
+    cover_first_vaza=ALL_BUT_LEADER,  # ASFO-CARTAS-2, ASFO-CARTAS-3; S-ASFO-06
+    cover_while_tied=True,  # ASFO-CARTAS-3
+    tie_duty=NO_DUTY,  # ASFO-EMPATE-1
     tie_lead=EQUALISER,  # S-ASFO-03
     all_down_lead=SAME_LEADER,  # S-ASFO-28
-    triple_tie=DEALER_PAIR,  # EMPATE-5
+    triple_tie=DEALER_PAIR,  # ASFO-EMPATE-5
     reveal_face_down=False,  # S-ASFO-28
-    call_any_time=True,  # TRUCO-1
+    call_any_time=True,  # ASFO-TRUCO-1
     call_before_first_card=True,  # S-ASFO-36
     raise_later=True,  # S-ASFO-10
     raise_beyond_need=True,  # S-ASFO-10
-    answer=FOLD_BY_BOTH,  # TRUCO-2; S-ASFO-10
-    must_kill=KILL_OR_LOSE_VAZA,  # TRUCO-13; S-ASFO-07
+    answer=FOLD_BY_BOTH,  # ASFO-TRUCO-2; S-ASFO-10
+    must_kill=KILL_OR_LOSE_VAZA,  # ASFO-TRUCO-13; S-ASFO-07
     must_kill_on_raise=False,  # S-ASFO-08
     concede=False,
-    show_sets=0,  # ONZE-7; S-ASFO-14
-    eleven=ElevenHand(stake=3, give_up=1, triple_tie=DEALER_PAIR, shows=False),  # ONZE-4 to ONZE-7; S-ASFO-30
-    iron=BLIND_ALL,  # ONZE-9; S-ASFO-11
+    show_sets=0,  # ASFO-ONZE-7; S-ASFO-14
+    # ASFO-ONZE-4, ASFO-ONZE-5, ASFO-ONZE-6, ASFO-ONZE-7; S-ASFO-30
+    eleven=ElevenHand(stake=3, give_up=1, triple_tie=DEALER_PAIR, shows=False),
+    iron=BLIND_ALL,  # ASFO-ONZE-9; S-ASFO-11
     iron_vira_hidden=False,  # S-ASFO-11
     iron_cover=COVER_SEEN_CARDS,  # S-ASFO-11
-    tento=TENTO_ONE,  # TENTO-1; S-ASFO-18
-    tento_ends_mao=True,  # TENTO-7; S-ASFO-19
+    tento=TENTO_ONE,  # ASFO-TENTO-1; S-ASFO-18
+    tento_ends_mao=True,  # ASFO-TENTO-7; S-ASFO-19
     repeats_in_match=False,  # S-ASFO-22
-    bottom_look_passes=True,  # TENTO-7; S-ASFO-37
-    deal_fault_passes=True,  # CORTE-13
-    eleven_deal_fault_passes=True,  # ONZE-2, CORTE-27
+    bottom_look_passes=True,  # ASFO-TENTO-7; S-ASFO-37
+    deal_fault_passes=True,  # ASFO-CORTE-13
+    eleven_deal_fault_passes=True,  # ASFO-ONZE-2, ASFO-CORTE-27
     illegal_raise=RAISE_VOID,  # S-ASFO-12
     cut_fault=CUT_AGAIN,  # S-ASFO-17
     out_of_turn=RETURNS,  # S-ASFO-25
-    two_cards=UNDER_THEN_OVER,  # CARTAS-4
+    two_cards=UNDER_THEN_OVER,  # ASFO-CARTAS-4
     false_show_loses=False,
     clock=0,
-    signals=True,  # COM-2; S-ASFO-34
+    signals=True,  # ASFO-COM-2; S-ASFO-34
     cites=CITES,
     incidents=INCIDENTS,
 )

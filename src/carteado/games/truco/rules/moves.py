@@ -85,6 +85,11 @@ def _still_exposed(mao: Mao, gone: int) -> list[int]:
 
 
 def _close_vaza(mao: Mao, log: list[Event] | None) -> None:
+    """The best open card takes it (FEN-3h, FEN-3i; one against one SIN-DEF-CANGAR-2), and its player leads the next.
+
+    FEN-16, SIN-JOGO-6, SIN-JOGO-7. A tie under a covered card is like any other (ASFO-TRUCO-12). The mão is the best of three
+    vazas, with five ways to tie (SIN-DEF-MAO-2, SIN-CANGAR-0).
+    """
     trail = mao.trail >> (ENTRY_BITS * (mao.fallen - mao.seats))
     closed = mao.closed(trail)
     won = closed >> 2 & 3

@@ -123,6 +123,7 @@ CITES: Final = {
     "partida": "SIN-DEF-PARTIDA",
 }
 
+# What each may bring; `verdicts.verdict` says what follows.
 INCIDENTS: Final = {
     "SIN-DEF-TENTO": "tento",
     "SIN-EMB-1": "note",
@@ -175,60 +176,61 @@ INCIDENTS: Final = {
 
 SINSEP: Final = TrucoRules(
     id="truco-sinsep",
-    seats=(4, 2),  # POST-1; S-SIN-31
-    deck=BARALHO_40,  # HIER-1
-    strength=manilhas_novas,  # HIER-1 to HIER-6
-    target=12,  # DEF-PARTIDA
+    seats=(4, 2),  # SIN-POST-1; S-SIN-31
+    deck=BARALHO_40,  # SIN-HIER-1
+    strength=manilhas_novas,  # SIN-HIER-1, SIN-HIER-2, SIN-HIER-3, SIN-HIER-4, SIN-HIER-5, SIN-HIER-6
+    target=12,  # SIN-DEF-PARTIDA
     record_cap=0,  # S-SIN-09
-    ladder=Ladder(1, 3, 6, 9, 12),  # DEF-MAO-1
+    ladder=Ladder(1, 3, 6, 9, 12),  # SIN-DEF-MAO-1, SIN-DEF-SEIS, SIN-DEF-NOVE, SIN-DEF-DOZE, SIN-TRUCO-5
     best_of=1,  # S-SIN-30
     first_dealer=DRAW_HIGHEST,  # S-SIN-07
     next_partida=DEAL_GOES_ON,  # S-SIN-07
     starter_deals=False,
     redraw_on_any_tie=False,
-    cuts=3,  # CORTAR-2
-    saws=1,  # CORTAR-3; S-SIN-19
-    burns=3,  # QUEIMAR-1
-    burn_unit=3,  # QUEIMAR-2
+    cuts=3,  # SIN-CORTAR-2
+    saws=1,  # SIN-CORTAR-3; S-SIN-19
+    burns=3,  # SIN-QUEIMAR-1
+    burn_unit=3,  # SIN-QUEIMAR-2
     burn_end=DEALT_END,  # S-SIN-21
-    burn_in_deal=True,  # QUEIMAR-5
-    burn_pile_hidden=False,  # QUEIMAR-3
-    cutter_peek=True,  # CORTAR-4; S-SIN-20
+    burn_in_deal=True,  # SIN-QUEIMAR-5, SIN-DAR-2, SIN-DAR-3
+    burn_pile_hidden=False,  # SIN-QUEIMAR-3
+    cutter_peek=True,  # SIN-CORTAR-4; S-SIN-20
     dealer_peek=False,  # S-SIN-20
-    vira=VIRA_FIRST,  # CORTAR-1
+    vira=VIRA_FIRST,  # SIN-CORTAR-1, SIN-EMB-4, SIN-DEF-VIRA
     vira_any_depth=False,  # S-SIN-06
-    packet=3,  # DAR-1
-    deal_end=TOP,  # EMB-5
-    end_request=True,  # EMB-6
-    first_lead=RIGHT,  # POST-3
-    cover_first_vaza=NOBODY_COVERS,  # JOGO-3
-    cover_while_tied=False,  # CANGAR-1c
-    tie_duty=ALL_SHOW,  # CANGAR-1b; S-SIN-02
-    tie_lead=EQUALISER,  # CANGAR-1a; S-SIN-01
+    packet=3,  # SIN-DAR-1
+    deal_end=TOP,  # SIN-EMB-5
+    end_request=True,  # SIN-EMB-6
+    first_lead=RIGHT,  # SIN-POST-3
+    cover_first_vaza=NOBODY_COVERS,  # SIN-JOGO-3
+    cover_while_tied=False,  # SIN-CANGAR-1c, SIN-JOGO-8, SIN-DEF-ESCONDER
+    tie_duty=ALL_SHOW,  # SIN-CANGAR-1b; S-SIN-02
+    tie_lead=EQUALISER,  # SIN-CANGAR-1a; S-SIN-01
     all_down_lead=SAME_LEADER,  # S-SIN-05
-    triple_tie=DEALER_PAIR,  # CANGAR-5
+    triple_tie=DEALER_PAIR,  # SIN-CANGAR-5
     reveal_face_down=False,  # S-SIN-04
-    call_any_time=True,  # TRUCO-1
+    call_any_time=True,  # SIN-TRUCO-1
     call_before_first_card=True,  # S-SIN-08
     raise_later=True,  # S-SIN-08
     raise_beyond_need=True,  # S-SIN-09
-    answer=FOLD_BY_BOTH,  # TRUCO-2; S-SIN-08
+    answer=FOLD_BY_BOTH,  # SIN-TRUCO-2, SIN-TRUCO-3; S-SIN-08
     must_kill=NO_KILL,
     must_kill_on_raise=False,
     concede=False,
     show_sets=0,  # S-SIN-26
-    eleven=ElevenHand(stake=3, give_up=1, triple_tie=DEALER_PAIR, shows=False),  # MAOONZE-3 to MAOONZE-5; S-SIN-24
-    iron=BLIND_ALL,  # MAOFERRO-4
-    iron_vira_hidden=True,  # MAOFERRO-3
-    iron_cover=COVER_NEVER,  # MAOFERRO-5; S-SIN-25
-    tento=TENTO_STAKE,  # VALOR-1
+    # SIN-MAOONZE-1, SIN-MAOONZE-3, SIN-MAOONZE-4, SIN-MAOONZE-5, SIN-DEF-MAOONZE; S-SIN-24
+    eleven=ElevenHand(stake=3, give_up=1, triple_tie=DEALER_PAIR, shows=False),
+    iron=BLIND_ALL,  # SIN-MAOFERRO-1, SIN-MAOFERRO-4, SIN-MAOFERRO-8, SIN-DEF-MAOFERRO
+    iron_vira_hidden=True,  # SIN-MAOFERRO-3, SIN-MAOFERRO-7
+    iron_cover=COVER_NEVER,  # SIN-MAOFERRO-5; S-SIN-25
+    tento=TENTO_STAKE,  # SIN-VALOR-1
     tento_ends_mao=True,  # S-SIN-11
     repeats_in_match=False,
     bottom_look_passes=True,
     deal_fault_passes=False,  # S-SIN-23
     eleven_deal_fault_passes=False,
-    illegal_raise=RAISE_TENTO,  # TENTO-3f; S-SIN-10
-    cut_fault=CUT_TENTO,  # TENTO-3b
+    illegal_raise=RAISE_TENTO,  # SIN-TENTO-3f; S-SIN-10
+    cut_fault=CUT_TENTO,  # SIN-TENTO-3b
     out_of_turn=RETURNS,  # S-SIN-27
     two_cards=FIRST_STAYS,  # S-SIN-27
     false_show_loses=False,

@@ -4,11 +4,12 @@ from typing import Final
 
 from carteado.cards import BARALHO_40, CARDS, indices
 
+# From the threes down: FEN-9e FEN-9f FEN-9g FEN-9h FEN-9i FEN-9j FEN-9k FEN-9l FEN-9m FEN-9n
 PLAIN_ORDER: Final = ("4", "5", "6", "7", "Q", "J", "K", "A", "2", "3")
-PICA_FUMO: Final = 11
-ESPADILHA: Final = 12
-COPETA: Final = 13
-ZAP: Final = 14
+PICA_FUMO: Final = 11  # FEN-9d, SIN-DEF-OUROS
+ESPADILHA: Final = 12  # FEN-9c, SIN-DEF-ESPADAS
+COPETA: Final = 13  # FEN-9b, SIN-DEF-COPAS
+ZAP: Final = 14  # FEN-9a, SIN-DEF-ZAP
 NO_CARD: Final = -1
 FIXED_MANILHAS: Final = indices("7O AE 7C 4P")
 MANILHA_SUITS: Final = ("O", "E", "C", "P")  # the lowest first
@@ -52,7 +53,7 @@ def manilhas_novas(deck: tuple[int, ...], vira: int) -> tuple[int, ...]:
 
 
 def is_manilha(power: int) -> bool:
-    """A manilha outranks every plain card and ties with none."""
+    """A manilha outranks every plain card and ties with none (SIN-DEF-MANILHAS)."""
     return power >= PICA_FUMO
 
 
