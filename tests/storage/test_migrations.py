@@ -1,16 +1,17 @@
 """From nothing to the present shape, however many start at once; on both databases."""
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from carteado.server.storage import StorageError, Store
+from carteado.server.storage import PLACAR, TABLE, StorageError, Store
 from carteado.server.storage.migrating import SCRIPTS, migrate, revision
 from carteado.server.storage.model import METADATA, REVISION
-from storage.storage_kit import opened_table, program, said
+from storage.storage_kit import entry, facts, opened_table, program, said
 
 OPENS = """
 import asyncio, sys
@@ -42,6 +43,28 @@ def test_the_last_step_is_the_one_the_model_names() -> None:
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+
+
+def one_step_back(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, "0001")
+
+
+async def test_logs_of_scoreboards_are_told_by_their_kind_and_no_more_by_their_name(address: str, store: Store) -> None:
+    await store.create("mesa", "truco-asfo", [entry("a")], facts())
+    await store.create("placar-x", "truco-asfo", [entry("b")], facts(), PLACAR)
+    async with store._writing() as connection:
+        await connection.run_sync(one_step_back)
+        assert list(await connection.exec_driver_sql("SELECT id, game FROM tables ORDER BY id")) == [
+            ("mesa", "truco-asfo"), ("placar-x", "placar:truco-asfo"),
+        ]  # fmt: skip
+    again = await Store.open(address)
+    found = [await again.about(name) for name in ("mesa", "placar-x")]
+    assert [(one.kind, one.game) for one in found if one] == [(TABLE, "truco-asfo"), (PLACAR, "truco-asfo")]
+    assert [one.id for one in await again.lobby()] == ["mesa"]
+    await again.close()
 
 
 async def test_doing_it_again_does_nothing(address: str, store: Store) -> None:

@@ -38,7 +38,7 @@ async def test_what_the_lists_show_is_what_the_last_facts_say(store: Store) -> N
     await store.append("mesa", 2, [entry("b")], facts("playing", NOW + 9, public=False))
     await store.append("mesa", 3, [entry("c")])
     assert await store.about("mesa") == Summary(
-        "mesa", GAME, "playing", False, created_at=NOW, updated_at=NOW + 9, summary=f'{{"at":{NOW + 9}}}'.encode()
+        "mesa", "table", GAME, "playing", False, created_at=NOW, updated_at=NOW + 9, summary=f'{{"at":{NOW + 9}}}'.encode()
     )
 
 

@@ -7,13 +7,12 @@ from typing import Any, get_args
 import pytest
 
 from carteado.catalogue import GAMES
-from carteado.server.placar_log import is_placar
 from carteado.server.placar_shapes import AnySaid
 from carteado.server.storage import Store
 from carteado.table import entries as log
 from cli.typed import Typed
 from storage.storage_kit import run
-from storage.yesterday_kit import ABOUT, LOG, VIEWS, comes_to, rows
+from storage.yesterday_kit import ABOUT, LOG, VIEWS, comes_to, is_placar, rows
 
 YESTERDAY = Path(__file__).parent / "yesterday"
 EXPORT = YESTERDAY / "export"

@@ -10,7 +10,7 @@ from typing import Any, Final
 from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.records import masked, write
 from carteado.server import placar_shapes
-from carteado.server.placar_log import Board, folded, is_placar, told
+from carteado.server.placar_log import Board, folded, told
 from carteado.server.storage.carrying import texts_of
 from carteado.table import Table, Teller
 from carteado.table import entries as log
@@ -30,6 +30,11 @@ Texts = dict[str, str]
 def rows(text: str) -> list[bytes]:
     """The entries of a file, as they were stored."""
     return [line.encode() for line in text.splitlines()]
+
+
+def is_placar(name: str) -> bool:
+    """Whether the log in the folder of this name is that of a scoreboard."""
+    return name.startswith("placar-")
 
 
 def comes_to(name: str, stored: Sequence[bytes]) -> Texts:

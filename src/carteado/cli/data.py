@@ -84,13 +84,14 @@ def _export(words: Words) -> click.Command:
 async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> bool:
     """Whether the table could be told as records."""
     from carteado.server import placar_records
-    from carteado.server.placar_log import is_placar
+    from carteado.server.storage import PLACAR
     from carteado.server.storage.bundle import RECORD
     from carteado.server.storage.carrying import NotCarried, texts_of
 
     stored = await store.load(table)
     advance()
-    tell = placar_records.texts_of if is_placar(table) else texts_of
+    kept = await store.about(table)
+    tell = placar_records.texts_of if kept is not None and kept.kind == PLACAR else texts_of
     try:
         texts = tell(payload for _, _, payload in stored)
     except NotCarried:
@@ -161,13 +162,14 @@ async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int
 async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group") -> str:
     """Bring one table, whole; or say that it is here already."""
     from carteado.server.placar_records import holds_placar
-    from carteado.server.storage import Conflict
+    from carteado.server.storage import PLACAR, TABLE, Conflict
     from carteado.server.storage.carrying import Broken
 
     files = list(bundle.files(group))
-    name, game, rows, facts = _placar(files) if holds_placar(files) else _table(files)
+    kind = PLACAR if holds_placar(files) else TABLE
+    name, game, rows, facts = _placar(files) if kind == PLACAR else _table(files)
     try:
-        await store.create(name, game, rows, facts)
+        await store.create(name, game, rows, facts, kind)
     except Conflict:
         if [(at, payload) for _, at, payload in await store.load(name)] == rows:
             return words.say("A mesa {name} já está aqui, igual.", name=name)

@@ -1,4 +1,4 @@
-"""A scoreboard and its log: opened, folded, told. It is stored like a table, under a name that no table has."""
+"""A scoreboard and its log: opened, folded, told. It is stored like a table, as a log of its own kind."""
 
 import hashlib
 import hmac
@@ -54,11 +54,6 @@ def locked(key: str) -> str:
 def kept_as(identity: str) -> str:
     """The name under which it is stored."""
     return PREFIX + identity
-
-
-def is_placar(table: str) -> bool:
-    """Whether what is stored under this name is a scoreboard."""
-    return table.startswith(PREFIX)
 
 
 def empty(setup: NewPlacar) -> AnyPlacar:

@@ -10,7 +10,7 @@ from carteado.catalogue import GAMES
 from carteado.game import Illegal
 from carteado.records import Record, RecordError, TableLine, parse, write
 from carteado.server import placar_shapes as shapes
-from carteado.server.placar_log import Board, empty, folded, is_placar
+from carteado.server.placar_log import PREFIX, Board, empty, folded
 from carteado.server.storage.carrying import Broken, NotCarried
 
 MOST: Final = 1000  # entries in one record
@@ -40,8 +40,9 @@ def texts_of(payloads: Iterable[bytes]) -> list[str]:
 def holds_placar(files: Files) -> bool:
     """Whether these records are those of a scoreboard; what cannot be read is not."""
     try:
-        return bool(files) and is_placar(parse(files[0][1]).table)
-    except RecordError:
+        lines = parse(files[0][1]).lines if files else ()
+        return bool(lines) and isinstance(lines[0], TableLine) and isinstance(shapes.decode(lines[0].text), shapes.PlacarOpened)
+    except (RecordError, msgspec.MsgspecError):
         return False
 
 
@@ -73,7 +74,7 @@ def board_of(files: Files) -> tuple[Board, list[shapes.StoredPlacar]]:
 
 def _after(board: Board | None, entry: shapes.StoredPlacar) -> Board:
     if board is None:
-        if not isinstance(entry, shapes.PlacarOpened) or not is_placar(entry.placar):
+        if not isinstance(entry, shapes.PlacarOpened) or not entry.placar.startswith(PREFIX):
             raise ValueError("not opened")
         return Board(entry, empty(entry.setup), ())
     if not isinstance(entry, shapes.PlacarWritten):

@@ -36,13 +36,12 @@ from carteado.server.placar_shapes import (
 )
 from carteado.server.security import address_of
 from carteado.server.services import Services
-from carteado.server.storage import Conflict
+from carteado.server.storage import PLACAR, Conflict
 from carteado.server.tables import SVG, qr_of
 from carteado.words.placar import consequence, credit, refusal
 
 ROUTE: Final = "/api/placares/{placar:str}"
 ID: Final = re.compile("[0-9a-z]{1,20}")
-GAME: Final = "placar:"
 LETTERS: Final = {0: "A", 1: "B", REFEREE: "J"}
 ATTEMPTS: Final = 8
 
@@ -56,7 +55,7 @@ async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeG
     at = services.clock()
     opened = PlacarOpened(at=at, placar=kept_as(identity), setup=data, keys=[locked(key) for key in keys])
     facts = Board(opened, board.placar, ()).facts(at)
-    await services.store.create(kept_as(identity), GAME + data.game, [(at, shapes.encode(opened))], facts)
+    await services.store.create(kept_as(identity), data.game, [(at, shapes.encode(opened))], facts, PLACAR)
     return OpenedPlacar(id=identity, keys=keys)
 
 

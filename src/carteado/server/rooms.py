@@ -12,11 +12,10 @@ from carteado.server.bus import Appended, Bus, Everything, News, Present
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
 from carteado.server.metrics import Metrics
-from carteado.server.placar_log import is_placar
 from carteado.server.room import Room
 from carteado.server.services import NoTable
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import Store, Summary
+from carteado.server.storage import TABLE, Store, Summary
 from carteado.server.summaries import Told, facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import World
@@ -54,8 +53,6 @@ class Rooms:
 
     async def room(self, table: str) -> Room | None:
         """The table with this id, read from the store if it is not here; `None` if there is none."""
-        if is_placar(table):
-            return None
         future = self._rooms.get(table)
         if future is None:
             future = self._rooms[table] = asyncio.get_running_loop().create_future()
@@ -65,10 +62,15 @@ class Rooms:
             self._rooms.pop(table, None)
         return room
 
+    async def _plays(self, table: str) -> bool:
+        """Whether what is kept under this name is a table, and not the log of something else."""
+        kept = await self.store.about(table)
+        return kept is not None and kept.kind == TABLE
+
     async def _loaded(self, table: str, future: "asyncio.Future[Room | None]") -> None:
         room = Room(table, self.store, self.thinkers, self.metrics, self.world)
         try:
-            future.set_result(room if await room.load() else None)
+            future.set_result(room if await self._plays(table) and await room.load() else None)
         except BaseException:
             self._rooms.pop(table, None)
             future.set_result(None)
@@ -119,8 +121,8 @@ class Rooms:
 
     async def listed(self, table: str, who: str) -> Listed:
         """One table."""
-        summary = None if is_placar(table) else await self.store.about(table)
-        if summary is None:
+        summary = await self.store.about(table)
+        if summary is None or summary.kind != TABLE:
             raise NoTable(table)
         return self._listed(summary, who)
 

@@ -12,7 +12,7 @@ from carteado.server.limits import Limits
 from carteado.server.metrics import Metrics
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import Entries, Facts, Stored
+from carteado.server.storage import TABLE, Entries, Facts, Stored
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
@@ -32,7 +32,7 @@ class Store(Protocol):
         """The log of a table; empty where there is no such table."""
         ...
 
-    async def create(self, table: str, game: str, entries: Entries, facts: Facts) -> None:
+    async def create(self, table: str, game: str, entries: Entries, facts: Facts, kind: str = TABLE) -> None:
         """A new log with its first entries."""
         ...
 

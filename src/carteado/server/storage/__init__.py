@@ -1,10 +1,22 @@
 """Where tables are kept: append-only entries in SQLite or PostgreSQL. See docs/storage.md."""
 
-from carteado.server.storage.contract import Announcer, Conflict, Entries, Entry, Facts, StorageError, Stored, Summary
+from carteado.server.storage.contract import (
+    EVENT,
+    PLACAR,
+    TABLE,
+    Announcer,
+    Conflict,
+    Entries,
+    Entry,
+    Facts,
+    StorageError,
+    Stored,
+    Summary,
+)
 from carteado.server.storage.place import data_directory, database
 from carteado.server.storage.store import Store
 
 __all__ = [
-    "Announcer", "Conflict", "Entries", "Entry", "Facts", "StorageError", "Store", "Stored", "Summary", "data_directory",
-    "database",
+    "EVENT", "PLACAR", "TABLE", "Announcer", "Conflict", "Entries", "Entry", "Facts", "StorageError", "Store", "Stored",
+    "Summary", "data_directory", "database",
 ]  # fmt: skip

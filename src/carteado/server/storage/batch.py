@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from carteado.server.storage.contract import Conflict, Facts, StorageError
+from carteado.server.storage.contract import TABLE, Conflict, Facts, StorageError
 
 Row = tuple[str, int, int, str, bool]  # table, seq, at, payload, whether a row before it in the batch is its predecessor
 Refusal = Conflict | StorageError
@@ -17,7 +17,7 @@ Refusal = Conflict | StorageError
 
 @dataclass(slots=True)
 class Job:
-    """Entries for the end of one table's log; with a game, the table is new. `refusal` is why it was not taken, if so."""
+    """Entries for the end of one log; with a game, it is new, and of this kind. `refusal` is why it was not taken, if so."""
 
     table: str
     seq: int
@@ -25,6 +25,7 @@ class Job:
     facts: Facts | None
     game: str | None
     done: asyncio.Future[None]
+    kind: str = TABLE
     refusal: Refusal | None = None
 
     @property

@@ -13,6 +13,7 @@ Stored = tuple[int, int, bytes]  # seq, at (ms), payload
 Entries = Sequence[Entry]
 
 LIVE = ("open", "playing", "between")
+TABLE, PLACAR, EVENT = "table", "placar", "event"  # what a log may be of: a table, a scoreboard, a tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,10 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table in a list."""
+    """A log in a list."""
 
     id: str
+    kind: str
     game: str
     stage: str
     public: bool

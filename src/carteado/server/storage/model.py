@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 
 METADATA: Final = MetaData()
 
@@ -12,6 +12,7 @@ TABLES: Final = Table(
     "tables",
     METADATA,
     Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False, server_default="table"),
     Column("game", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),

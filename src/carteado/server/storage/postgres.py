@@ -25,7 +25,7 @@ ON CONFLICT DO NOTHING
 RETURNING table_id, seq
 """
 _CREATE: Final = """
-INSERT INTO tables (id, game, created_at, updated_at, stage, public, summary) VALUES ($1, $2, $3, $4, $5, $6, $7)
+INSERT INTO tables (id, kind, game, created_at, updated_at, stage, public, summary) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 ON CONFLICT DO NOTHING
 """
 _FIRST: Final = """
@@ -166,7 +166,16 @@ async def _append(connection: Connection, jobs: Iterable[Job]) -> frozenset[tupl
 async def _create(connection: Connection, job: Job) -> bool:
     facts = job.facts
     assert facts is not None
-    made = (job.table, job.game, job.entries[0][0], facts.updated_at, facts.stage, facts.public, facts.summary.decode())
+    made = (
+        job.table,
+        job.kind,
+        job.game,
+        job.entries[0][0],
+        facts.updated_at,
+        facts.stage,
+        facts.public,
+        facts.summary.decode(),
+    )
     if await connection.execute(_CREATE, *made) != "INSERT 0 1":
         return False
     await connection.execute(_FIRST, *list(zip(*rows([job]), strict=True))[:4])

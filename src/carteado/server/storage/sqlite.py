@@ -24,7 +24,7 @@ SELECT json_extract(value, '$[0]'), CASE WHEN json_extract(value, '$[4]') OR EXI
 FROM json_each(?)
 """  # a row that does not follow its log has no number, and the statement fails as a whole
 _CREATE: Final = """
-INSERT INTO tables (id, game, created_at, updated_at, stage, public, summary) VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO tables (id, kind, game, created_at, updated_at, stage, public, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING
 """
 _FIRST: Final = "INSERT INTO entries (table_id, seq, at, payload) VALUES (?, ?, ?, ?)"
@@ -120,7 +120,16 @@ def _append(connection: sqlite3.Connection, jobs: Iterable[Job]) -> bool:
 def _create(connection: sqlite3.Connection, job: Job) -> bool:
     facts = job.facts
     assert facts is not None
-    made = (job.table, job.game, job.entries[0][0], facts.updated_at, facts.stage, facts.public, facts.summary.decode())
+    made = (
+        job.table,
+        job.kind,
+        job.game,
+        job.entries[0][0],
+        facts.updated_at,
+        facts.stage,
+        facts.public,
+        facts.summary.decode(),
+    )
     if connection.execute(_CREATE, made).rowcount != 1:
         return False
     connection.executemany(_FIRST, [row[:4] for row in rows([job])])

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from carteado.server.storage.contract import LIVE, Announcer, Entries, Facts, StorageError, Stored, Summary
+from carteado.server.storage.contract import LIVE, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
 from carteado.server.storage.driver import ANY, GONE, Failures, told
 from carteado.server.storage.migrating import migrate
 from carteado.server.storage.model import ENTRIES, SEATS, SETTINGS, TABLES
@@ -22,7 +22,7 @@ from carteado.server.storage.writer import Writer
 
 PAGE: Final = 500
 
-Listed = Select[str, str, str, bool, int, int, str]
+Listed = Select[str, str, str, str, bool, int, int, str]
 
 
 class Store:
@@ -68,9 +68,9 @@ class Store:
         await self._writer.close()
         await self._engine.dispose()
 
-    async def create(self, table: str, game: str, entries: Entries, facts: Facts) -> None:
-        """A new table with its first entries, from 1 on; `Conflict` if there is one of this name."""
-        await self._writer.write(table, 1, entries, facts, game)
+    async def create(self, table: str, game: str, entries: Entries, facts: Facts, kind: str = TABLE) -> None:
+        """A new log with its first entries, from 1 on; `Conflict` if there is one of this name."""
+        await self._writer.write(table, 1, entries, facts, game, kind)
 
     async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
         """Add entries to the end of a log, from `seq` on, all or none; `Conflict` unless the log ends right before it."""
@@ -101,14 +101,14 @@ class Store:
 
     async def lobby(self, game: str | None = None, limit: int = 100) -> list[Summary]:
         """Public tables that are not over, the last changed first."""
-        query = _SUMMARY.where(TABLES.c.public, TABLES.c.stage.in_(LIVE))
+        query = _SUMMARY.where(TABLES.c.kind == TABLE, TABLES.c.public, TABLES.c.stage.in_(LIVE))
         if game is not None:
             query = query.where(TABLES.c.game == game)
         return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def mine(self, player: str, limit: int = 100) -> list[Summary]:
         """The tables of a player, the last changed first."""
-        query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player)
+        query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player, TABLES.c.kind == TABLE)
         return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def players(self, table: str) -> tuple[str, ...]:
@@ -164,7 +164,7 @@ class Store:
 
     async def _summaries(self, query: Listed) -> list[Summary]:
         async with self._reading() as connection:
-            return [Summary(*row[:6], summary=row[6].encode()) for row in await connection.execute(query)]
+            return [Summary(*row[:7], summary=row[7].encode()) for row in await connection.execute(query)]
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
@@ -197,6 +197,7 @@ async def _answering(url: URL) -> AsyncGenerator[None]:
 
 _SUMMARY: Final[Listed] = select(
     TABLES.c.id,
+    TABLES.c.kind,
     TABLES.c.game,
     TABLES.c.stage,
     TABLES.c.public,

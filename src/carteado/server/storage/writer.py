@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Final
 
 from carteado.server.storage.batch import Batches, Job, Lost, admitted
-from carteado.server.storage.contract import Entries, Facts, StorageError
+from carteado.server.storage.contract import TABLE, Entries, Facts, StorageError
 from carteado.server.storage.driver import told
 
 MOST: Final = 500  # jobs in one transaction
@@ -36,7 +36,9 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="carteado-writer")
 
-    async def write(self, table: str, seq: int, entries: Entries, facts: Facts | None, game: str | None = None) -> None:
+    async def write(
+        self, table: str, seq: int, entries: Entries, facts: Facts | None, game: str | None = None, kind: str = TABLE
+    ) -> None:
         """Return when these entries, at least one, are on the disk."""
         if not entries or seq < 1:
             raise ValueError("nothing to write")
@@ -44,7 +46,7 @@ class Writer:
             raise StorageError("closed", "the storage is closed")
         texts = [(at, payload.decode()) for at, payload in entries]
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Job(table, seq, texts, facts, game, done))
+        self._waiting.append(Job(table, seq, texts, facts, game, done, kind))
         self._something.set()
         await done
 
