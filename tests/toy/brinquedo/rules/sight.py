@@ -41,6 +41,7 @@ def _shown(mesa: Mesa, seat: Seat) -> Table:
         stock=len(mesa.stock),
         pile_cards=tuple([CARDS[mesa.face(card)] for card in mesa.pile]),
         lugares=tuple([_lugar(mesa, seat, other) for other in range(mesa.seats)]),
+        window=mesa.windows if mesa.asked else 0,
         answer={PASSED: "pass", CLAIMED: "claim"}.get(own, ""),
     )
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from carteado.family import Standing, Window
 from carteado.game import PUBLIC, Outcome, State
-from toy.brinquedo.rules.mesa import CLAIM
 from toy.brinquedo.rules.rulebook import MILLISECONDS
 from toy.brinquedo.rules.views import BrinquedoView
 
@@ -26,7 +25,7 @@ def standing(most: int, outcomes: Sequence[Outcome], sides: tuple[int, ...]) -> 
 
 
 def window(state: State) -> Window | None:
-    """The claim that is open, with the seats that have not answered."""
+    """The claim that is open."""
     view = state.view(PUBLIC)
     assert isinstance(view, BrinquedoView)
-    return Window(view.actors, MILLISECONDS) if view.shown.phase == CLAIM else None
+    return Window(view.shown.window, MILLISECONDS) if view.shown.window else None

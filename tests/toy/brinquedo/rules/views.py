@@ -19,7 +19,7 @@ class Lugar(Value):
 
 @dataclass(eq=False, repr=False)
 class Table(Value):
-    """What lies on the table; `answer` is the viewer's own to the claim that is open: pass, claim or nothing."""
+    """What lies on the table; `window` is the number of the claim that is open, `answer` the viewer's own: pass or claim."""
 
     phase: str
     deal: int
@@ -30,6 +30,7 @@ class Table(Value):
     stock: int
     pile_cards: tuple[Card, ...]
     lugares: tuple[Lugar, ...]
+    window: int
     answer: str
 
 
