@@ -9,7 +9,7 @@ from carteado import catalogue, fair, records
 from carteado.cards import BARALHO_40, CARDS, Card
 from carteado.game import CHANCE, Action, Seat
 from carteado.pack import Shuffle
-from carteado.records import Act, Record, Start
+from carteado.records import Act, Record
 
 GAME: Final = "truco-fenacef"
 PACK: Final = tuple(CARDS[index] for index in BARALHO_40)
@@ -21,8 +21,8 @@ NAMES: Final = ("Ana", "Beto", "Conceição", "Davi")
 @cache
 def dealt(play: int = 0, before: int = 0, dealer: Seat | None = None) -> Record:
     """The record of a partida played at random with the packs of `SEED` and `NONCES`, as it is read from its file."""
-    start = Start((6, 6), dealer)
-    state = catalogue.new(GAME, score=start.score, dealer=dealer)
+    start = {"score": (6, 6), "dealer": dealer}
+    state = catalogue.new(GAME, score=(6, 6), dealer=dealer)
     rng = Random(play)
     acts: list[tuple[Seat, Action]] = []
     packs = before

@@ -8,7 +8,9 @@ import pytest
 
 from carteado import pack, records
 from carteado.games.truco.rules import acts
-from carteado.records import RecordError, model, reading, truco
+from carteado.records import RecordError, header, model, setting
+from carteado.records.lines import read
+from carteado.records.text import without_accents
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "records.md"
@@ -39,15 +41,15 @@ def test_the_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not failed
 
 
-def test_every_kind_of_act_is_in_the_table() -> None:
-    lines = [line.replace("...", "") for line in cells("Acts") if line != "juiz ..."]
-    told = {type(truco.read(line)[1]) for line in lines}
-    assert told == set(acts.ACTIONS) - {pack.Ruling}
+def test_every_kind_of_act_is_in_the_tables() -> None:
+    lines = [line.replace("...", "") for line in (*cells("Acts"), *cells("Truco")) if line != "juiz ..." and line[0] != "="]
+    told = {type(read(setting("truco-fenacef", 4), line)[1]) for line in lines}
+    assert told == {*acts.ACTIONS, pack.Lot} - {pack.Ruling}
 
 
 def test_every_key_of_the_header_is_in_the_table() -> None:
-    keys = {reading.plain_word(line.split()[0]) for line in cells("The header")}
-    assert keys == {"carteado", *reading.HEADER_KEYS}
+    keys = {without_accents(line.split()[0]) for line in cells("The header")}
+    assert keys == {"carteado", *header.HEADER}
 
 
 def test_every_ending_is_in_the_table() -> None:
@@ -55,7 +57,7 @@ def test_every_ending_is_in_the_table() -> None:
 
 
 def test_every_expectation_is_in_the_table_and_can_be_read() -> None:
-    told = [line for line in cells("Cases") if line.startswith("= ")]
+    told = [line for line in (*cells("Cases"), *cells("Truco")) if line.startswith("= ")]
     with pytest.raises(RecordError) as caught:
         records.check(records.parse(f"{HEADER}= dança\n"))
     kinds = set(caught.value.facts[1].split(", "))

@@ -8,11 +8,11 @@ import pytest
 from carteado import records
 from carteado.cards import Card
 from carteado.game import REFEREE, State
+from carteado.games.cego.rules.views import CegoView
 from carteado.games.truco.rules.acts import Blind, Burn, Turn
-from carteado.games.truco.rules.views import Mesa
+from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Deal, Draw, Shuffle
 from carteado.records import Act, Record, RecordError, Result
-from carteado.records.mesas import mesa_of
 from carteado.tricks.play import Play
 from records_kit import SEEDS, Played, a_record, played
 
@@ -108,9 +108,10 @@ def demand_found(partida: Played) -> None:
 
 def held(state: State) -> set[Card | None]:
     """The cards of all four hands, fallen ones included, and the burned ones."""
-    mesa = mesa_of(state, REFEREE)
-    burned = mesa.burned_cards if isinstance(mesa, Mesa) else ()
-    return {card for hand in mesa.hands for card in hand.dealt_cards} | set(burned)
+    view = state.view(REFEREE)
+    assert isinstance(view, (TrucoView, CegoView))
+    burned = view.known.burned_cards if isinstance(view, TrucoView) else ()
+    return {card for hand in view.known.hands for card in hand.dealt_cards} | set(burned)
 
 
 @pytest.mark.parametrize("kind", [Blind, Burn, Deal, Draw, Turn])

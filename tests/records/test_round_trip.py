@@ -16,7 +16,7 @@ from carteado.games.cego.rules import acts as cego
 from carteado.games.truco.rules import acts
 from carteado.games.truco.rules.acts import Blind, Burn, Choose, Raise
 from carteado.pack import Draw, Ruling, Shuffle
-from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, Start, TableLine
+from carteado.records import Act, Comment, Expectation, Hands, Record, RecordError, Refusal, Result, TableLine
 from carteado.records.model import ENDINGS, Line
 from carteado.tricks.play import Play
 from records_kit import GAME, SEEDS, a_record, patient, played, unnumbered
@@ -137,7 +137,7 @@ def _player_acts() -> st.SearchStrategy[Act]:
 
 
 def _hands(order: list[Card]) -> Hands:
-    vira = order[12] if order[13] < order[14] else None
+    vira = (("vira", order[12]),) if order[13] < order[14] else ()
     return Hands(0, tuple((seat, tuple(order[seat * 3 : seat * 3 + 3])) for seat in range(4)), vira)
 
 
@@ -158,13 +158,15 @@ def digits(size: int) -> st.SearchStrategy[str]:
     return st.just("") | st.binary(min_size=size, max_size=size).map(bytes.hex)
 
 
-starts = st.builds(
-    Start,
-    st.tuples(st.integers(0, 11), st.integers(0, 11)),
-    st.none() | seats,
-    st.integers(1, 20),
-    st.booleans(),
-    st.lists(st.tuples(seats, st.sampled_from("abcdt"), clauses), max_size=3).map(tuple),
+starts = st.fixed_dictionaries(
+    {},
+    optional={
+        "score": st.tuples(st.integers(0, 11), st.integers(0, 11)).filter(any),
+        "dealer": seats,
+        "mao": st.integers(2, 20),
+        "cut": st.just(False),
+        "sanctions": st.lists(st.tuples(seats, st.sampled_from("abcdt"), clauses), min_size=1, max_size=3).map(tuple),
+    },
 )
 
 

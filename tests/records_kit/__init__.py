@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import settings
 
@@ -17,8 +17,7 @@ from carteado.games.cego.rules.effects import BY_CLAUSE, FORFEITS
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Ruling, Shuffle
-from carteado.records import Record, Start
-from carteado.records.mesas import seats_of
+from carteado.records import Record
 
 GAME: Final = "truco-fenacef"
 CEGO: Final = "truco-cego"
@@ -63,7 +62,7 @@ class Played:
     game: str
     seats: int
     options: dict[str, str]
-    start: Start
+    start: dict[str, Any]
     acts: tuple[tuple[Seat, Action], ...]
     states: tuple[State, ...]
     events: tuple[tuple[Event, ...], ...]
@@ -80,20 +79,21 @@ def played(seed: int) -> Played:
     game, seats, options = TABLES[seed]
     score = (11, 11) if "ferro" in "".join(options) else SCORES[seed % len(SCORES)]
     form = "testa" if game == CEGO and seed % 2 else ""
-    start = Start(score, None if seed % 5 == 0 else seed % seats, form=form)
-    states = [catalogue.new(game, seats, options, **start.position())]
+    start: dict[str, Any] = {"score": score, "dealer": None if seed % 5 == 0 else seed % seats}
+    start |= {"form": form} if form else {}
+    states = [catalogue.new(game, seats, options, **start)]
     rng = Random(seed)
     acts: list[tuple[Seat, Action]] = []
     events: list[tuple[Event, ...]] = []
     while states[-1].actors():
-        acts.append(_next_act(states[-1], rng))
+        acts.append(_next_act(states[-1], seats, rng))
         step = states[-1].apply(*acts[-1])
         states.append(step.state)
         events.append(step.events)
     return Played(game, seats, options, start, tuple(acts), tuple(states), tuple(events))
 
 
-def _next_act(state: State, rng: Random) -> tuple[Seat, Action]:
+def _next_act(state: State, seats: int, rng: Random) -> tuple[Seat, Action]:
     """By who is waited for, now and then by another seat or by the referee; of the kinds of acts offered each is as likely."""
     if rng.random() < (JUST_DEALT if _just_dealt(state) else RULED):
         given = [ruling for ruling in _rulings(state, rng) if state.check(REFEREE, ruling) is None]
@@ -104,8 +104,8 @@ def _next_act(state: State, rng: Random) -> tuple[Seat, Action]:
         pack = state.legal(CHANCE)[0]
         assert isinstance(pack, Shuffle)
         order = shuffled(pack.cards, rng)
-        return CHANCE, Shuffle(order if seats_of(state) < FLORES or rng.random() < 0.5 else _in_flores(order))
-    others = [seat for seat in range(seats_of(state)) if seat not in waited and state.legal(seat)]
+        return CHANCE, Shuffle(order if seats < FLORES or rng.random() < 0.5 else _in_flores(order))
+    others = [seat for seat in range(seats) if seat not in waited and state.legal(seat)]
     seat = rng.choice(others if others and rng.random() < RESTLESS else waited)
     menu = state.legal(seat)
     kinds = sorted({type(action).__name__ for action in menu})

@@ -16,9 +16,10 @@ from carteado import wire
 from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Illegal, State
+from carteado.games.cego.rules.views import CegoView
 from carteado.games.truco.rules.acts import Choose
+from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Ruling
-from carteado.records.mesas import mesa_of
 from carteado.tricks.play import Play
 from carteado.wire import WireError
 from records_kit import GAME, SEEDS, patient, played
@@ -91,7 +92,9 @@ def tables() -> tuple[State, ...]:
     found: dict[tuple[object, ...], State] = {}
     for seed in SEEDS:
         for state in played(seed).states:
-            mesa = mesa_of(state, PUBLIC)
+            view = state.view(PUBLIC)
+            assert isinstance(view, (TrucoView, CegoView))
+            mesa = view.known
             found.setdefault((seed % 7, type(mesa), mesa.phase, bool(mesa.hands)), state)
     return tuple(found.values())
 

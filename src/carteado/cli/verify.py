@@ -142,7 +142,12 @@ def _tell(words: Words, report: Report) -> None:
 
 def _proved(words: Words, record: Record, proof: Proof) -> Iterator[str]:
     """What was proved, and what only the player can compare."""
-    yield words.count("O baralho confere com a semente.", "Os {n} baralhos conferem com a semente.", len(proof.packs))
+    lots = len([pack for pack in proof.packs if pack.lot])
+    packs = len(proof.packs) - lots
+    if packs:
+        yield words.count("O baralho confere com a semente.", "Os {n} baralhos conferem com a semente.", packs)
+    if lots:
+        yield words.count("O sorteio confere com a semente.", "Os {n} sorteios conferem com a semente.", lots)
     yield words.say("A semente é a que foi prometida.")
     if record.result is None:
         yield words.say("Os lances valem; este registro para antes do fim da partida.")

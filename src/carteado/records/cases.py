@@ -7,6 +7,7 @@ from carteado.records.expectations import judge
 from carteado.records.model import Expectation, Record, Refusal
 from carteado.records.replaying import moments_of, start
 from carteado.records.scenes import Scene
+from carteado.records.settings import setting_of
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ def check(record: Record) -> tuple[Failure, ...]:
 
 def failures(record: Record) -> Iterator[Failure]:
     """The same one by one, so that what failed before a refused act is not lost."""
-    scene = Scene(start(record))
+    scene = Scene(setting_of(record), start(record))
     for line in record.lines:
         if isinstance(line, Expectation):
             found = judge(scene, line)
@@ -34,7 +35,7 @@ def failures(record: Record) -> Iterator[Failure]:
         elif isinstance(line, Refusal):
             yield from _refusal(scene, line)
         else:
-            for moment in moments_of(line, scene.state):
+            for moment in moments_of(scene.setting, line, scene.state):
                 scene.happened(moment.state, moment.events)
 
 

@@ -1,90 +1,86 @@
-"""The pack that gives these hands: how a case that names cards is dealt."""
+"""The pack that gives these hands: how a case that names cards is dealt, in any game whose deal does not look at the faces.
 
+Rule 1: the rules of the deal stay in the engine. Packs in known orders are dealt, and where each card came to lie tells which
+        place of the pack goes where; equal cards are told apart by dealing several packs.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 from carteado.cards import Card
-from carteado.game import CHANCE, REFEREE, Action, Seat, State
-from carteado.games.cego.rules.acts import LeiDoJogo
-from carteado.games.cego.rules.views import MesaCego
-from carteado.games.truco.rules.views import Mesa
+from carteado.game import CHANCE, State
 from carteado.pack import Shuffle
-from carteado.records.mesas import AnyMesa, mesa_of
-from carteado.records.truco import Cards
+from carteado.records.face import Acts, CannotDeal
+from carteado.records.text import Cards
 
-_UNCUT: Final = ("cut", "deal")  # phases before the hands are there
-Hands = tuple[tuple[Seat, Cards], ...]
-Acts = list[tuple[Seat, Action]]
-
-
-class CannotDeal(ValueError):
-    """Hands, a vira or a lei do jogo that no pack of this game gives here."""
-
-    def __init__(self, code: str, *facts: str | int) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+MOST_PACKS: Final = 16
+Place = Hashable
+Deal = Callable[[State], tuple[Acts, State]]
+Lies = Callable[[State], Mapping[Place, Card]]
+Choose = Callable[[int, list[Card]], Card]
 
 
-def hands_dealt(state: State, hands: Hands, vira: Card | None = None, lei: Seat | None = None) -> Acts:
-    """The acts that give these hands and this vira: a pack, dealt uncut. Cards not named come in canonical order.
+@dataclass(frozen=True)
+class Traced:
+    """How a pack is dealt: its cards in canonical order, the acts after it, and which card of the pack goes to each place."""
 
-    A pack in canonical order is dealt first, to see where each of its places goes: the rules of the deal stay in the engine.
-    """
-    (offered,) = state.legal(CHANCE)
-    assert isinstance(offered, Shuffle)
-    order = offered.cards
-    acts, after = _uncut(state, offered, lei)
-    mesa = mesa_of(after, REFEREE)
-    lands: dict[Card, Card] = {}
-    for seat, dealt in hands:
-        for place, card in zip(mesa.hands[seat].dealt_cards, dealt, strict=False):
-            if place is None:
-                raise CannotDeal("hands-seat", seat)
-            lands[place] = card
-    if vira is not None:
-        if not isinstance(mesa, Mesa) or mesa.vira_card is None:
-            raise CannotDeal("hands-vira")
-        lands[mesa.vira_card] = vira
-    strange = [card for card in lands.values() if card not in order]
-    if strange:
-        raise CannotDeal("not-in-pack", str(strange[0]))
-    return [(CHANCE, Shuffle(_filled(order, lands, mesa))), *acts]
+    order: Cards
+    acts: Acts
+    at: Mapping[Place, int]
 
 
-def _filled(order: Cards, lands: dict[Card, Card], mesa: AnyMesa) -> Cards:
-    """The named cards where they go, the rest around them; nobody gets a flor that was not named."""
-    owners = {card: hand.seat for hand in mesa.hands for card in hand.dealt_cards} if isinstance(mesa, MesaCego) else {}
-    rest = [card for card in order if card not in lands.values()]
-    held: dict[Seat, list[Card]] = {}
+def traced(state: State, deal: Deal, lies: Lies) -> Traced:
+    """Deal packs as `deal` does it once one is shuffled, and look where the cards lie; `CannotDeal` where no pack is wanted."""
+    offered = state.legal(CHANCE)
+    if state.actors() != (CHANCE,) or not isinstance(offered[0], Shuffle):
+        raise CannotDeal("no-shuffle-now")
+    pack = offered[0]
+    acts, after = deal(state.apply(CHANCE, pack).state)
+    seen: dict[Place, Cards] = {place: (card,) for place, card in lies(after).items()}
+    marks: list[Cards] = [(card,) for card in pack.cards]
+    dice = Random(0)
+    for _ in range(MOST_PACKS):
+        if len(set(marks)) == len(marks):
+            break
+        other = pack.mixed(dice)
+        found = lies(deal(state.apply(CHANCE, other).state)[1])
+        marks = [(*mark, card) for mark, card in zip(marks, other.cards, strict=True)]
+        seen = {place: (*cards, found[place]) for place, cards in seen.items() if place in found}
+    where = {mark: at for at, mark in enumerate(marks)}
+    return Traced(pack.cards, acts, {place: where[mark] for place, mark in seen.items() if mark in where})
+
+
+def first_left(_at: int, rest: list[Card]) -> Card:
+    """Cards that are not named come in canonical order."""
+    return rest[0]
+
+
+def dealt(found: Traced, wanted: Mapping[int, Card], choose: Choose = first_left) -> Acts:
+    """The acts that put these cards, by their place in the pack, where they go; `choose` says what fills the other places."""
+    rest = _left(found.order, wanted.values())
     pack: list[Card] = []
-    for place in order:
-        mine = held.setdefault(owners[place], []) if place in owners else []
-        card = lands[place] if place in lands else next(card for card in rest if not _is_flor([*mine, card]))
-        if place not in lands:
+    for at in range(len(found.order)):
+        card = wanted.get(at)
+        if card is None:
+            card = choose(at, rest)
             rest.remove(card)
-        mine.append(card)
         pack.append(card)
-    return tuple(pack)
+    return [(CHANCE, Shuffle(tuple(pack))), *found.acts]
 
 
-def _is_flor(cards: list[Card]) -> bool:
-    return len(cards) == 3 and len({card.suit for card in cards}) == 1
-
-
-def _uncut(state: State, pack: Shuffle, lei: Seat | None) -> tuple[Acts, State]:
-    """What is done to deal a pack when nobody cuts, burns or looks, and the mão that gives."""
-    state = state.apply(CHANCE, pack).state
-    acts: Acts = []
-    if lei is not None:
-        said = [action for action in state.legal(lei) if isinstance(action, LeiDoJogo)]
-        if not said:
-            raise CannotDeal("hands-lei")
-        acts.append((lei, said[0]))
-        state = state.apply(lei, said[0]).state
-    while mesa_of(state, REFEREE).phase in _UNCUT:
-        seat = state.actors()[0]
-        action = state.lapse(seat)
-        assert action is not None
-        acts.append((seat, action))
-        state = state.apply(seat, action).state
-    return acts, state
+def _left(order: Cards, wanted: Iterable[Card]) -> list[Card]:
+    """The pack without the cards that are named; `CannotDeal` for one it does not have, or not so often."""
+    counts = Counter(order)
+    for card in wanted:
+        counts[card] -= 1
+        if counts[card] < 0:
+            raise CannotDeal("not-in-pack", str(card))
+    left: list[Card] = []
+    for card in reversed(order):
+        if counts[card] > 0:
+            counts[card] -= 1
+            left.append(card)
+    return left[::-1]

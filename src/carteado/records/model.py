@@ -9,6 +9,7 @@ from carteado.game import Action, Reason, Seat
 FORMAT: Final = 1
 ENGINE: Final = 1
 MAX_LINE: Final = 1000
+MAX_PACK_LINE: Final = 4000
 MAX_TABLE_LINE: Final = 8000
 ABSENT: Final = "-"  # the nonce that a bot does not have
 ENDINGS: Final = {  # how a partida ended, as the engine and as a record say it
@@ -39,35 +40,10 @@ def _again(line: int, code: str, facts: tuple[str, ...], reason: Reason | None) 
 
 
 @dataclass(frozen=True)
-class Start:
-    """The position a partida starts from; without a dealer the seats draw for it.
-
-    `form` is that of the first deal of Truco Cego, where it is not the usual one.
-    `sanctions` are those of earlier partidas of the match: the seat, the letter of the ladder and the clause.
-    """
-
-    score: tuple[int, int] = (0, 0)
-    dealer: Seat | None = None
-    mao: int = 1
-    cut: bool = True
-    sanctions: tuple[tuple[Seat, str, str], ...] = ()
-    form: str = ""
-
-    def position(self) -> dict[str, Any]:
-        """What a game is started with; what is carried over only where there is something."""
-        told: dict[str, Any] = {"score": self.score, "dealer": self.dealer, "mao": self.mao, "cut": self.cut}
-        if self.sanctions:
-            told["sanctions"] = self.sanctions
-        if self.form:
-            told["form"] = self.form
-        return told
-
-
-@dataclass(frozen=True)
 class Act:
     """One act. Where its cards are hidden from whose record this is there is no action, only the words in `hidden`.
 
-    `faces` are the cards that an act turned up: played in the dark, drawn, burned, or the vira.
+    `faces` are the cards that an act turned up for all, where the game has such acts.
     """
 
     line: int
@@ -80,15 +56,14 @@ class Act:
 
 @dataclass(frozen=True)
 class Hands:
-    """A shorthand of cases: a pack that gives these hands, and this vira, handed back uncut, and dealt.
+    """A shorthand of cases: a pack that gives these hands, handed back uncut, and dealt.
 
-    With `lei` that seat says the lei do jogo before the deal.
+    `parts` are what else the game lets stand there, by its word: a vira that is turned up, something said before the deal.
     """
 
     line: int
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
-    vira: Card | None = None
-    lei: Seat | None = None
+    parts: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -141,15 +116,18 @@ Line = Act | Hands | Expectation | Refusal | Comment | TableLine
 
 def longest(line: str) -> int:
     """How many characters a line that begins like this may have."""
-    return MAX_TABLE_LINE if line.startswith("@") else MAX_LINE
+    if line.startswith("@"):
+        return MAX_TABLE_LINE
+    return MAX_PACK_LINE if line.startswith("monte ") else MAX_LINE
 
 
 @dataclass(frozen=True)
 class Record:
     """A whole record.
 
-    `commitment`, `seed` and `nonces`, by seat, are those of fair dealing, empty where there is none: a bot has no nonce, and
-    a seed may not be revealed yet. `before` is how many packs of the match came before this partida, `table` whence it came.
+    `start` is where the partida starts, as arguments of `Game.start`, without what is usual. `commitment`, `seed` and `nonces`,
+    by seat, are those of fair dealing, empty where there is none: a bot has no nonce, and a seed may not be revealed yet.
+    `before` is how many packs and lots of the match came before this partida, `table` whence it came.
     """
 
     regulation: str
@@ -157,7 +135,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict[str, str])
     seats: int = 0
     names: tuple[str, ...] = ()
-    start: Start = Start()
+    start: dict[str, Any] = field(default_factory=dict[str, Any])
     engine: int = ENGINE
     title: str = ""
     clauses: tuple[str, ...] = ()

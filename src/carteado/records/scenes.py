@@ -1,21 +1,23 @@
 """Where a case stands, and the small words its expectations share."""
 
+from collections.abc import Callable
 from typing import Final
 
-from carteado.game import PUBLIC, Event, Seat, State
+from carteado.game import PUBLIC, Event, Seat, State, View
 from carteado.pack import Shuffled
-from carteado.records.mesas import AnyMesa, AnyView, view_of
-
-NOTHING: Final = "nada"
+from carteado.records.face import Setting
 
 Words = tuple[str, ...]
 Verdict = tuple[str, bool]  # what is found, in the words of a case, and whether it is what was expected
+SIDES: Final = "ABCDEFGH"
+LONGEST: Final = 7
 
 
 class Scene:
     """Where a case stands: the state, what the last act brought and what happened since the pack was shuffled."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, setting: Setting, state: State) -> None:
+        self.setting = setting
         self.state = state
         self.events: list[Event] = []
         self.last: tuple[Event, ...] = ()
@@ -28,18 +30,18 @@ class Scene:
         self.last = events
         self.events += events
 
-    def view(self, seat: Seat) -> AnyView:
+    def view(self, seat: Seat = PUBLIC) -> View:
         """What a pair of eyes sees."""
-        return view_of(self.state, seat)
-
-    def mesa(self) -> AnyMesa:
-        """The table as all know it."""
-        return self.view(PUBLIC).known
+        return self.state.view(seat)
 
 
-def numbers(words: Words, count: int) -> tuple[int, ...]:
-    """So many numbers, and nothing else."""
-    if len(words) != count or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
+Judge = Callable[[Scene, Words], Verdict]
+
+
+def numbers(words: Words, count: int, low: int = 0) -> tuple[int, ...]:
+    """So many numbers, and nothing else; with a sign only where there are numbers below 0."""
+    digits = [word.removeprefix("-") if low < 0 else word for word in words]
+    if len(words) != count or not all(word.isascii() and word.isdecimal() and len(word) <= LONGEST for word in digits):
         raise ValueError(words)
     return tuple(int(word) for word in words)
 

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from carteado.catalogue import Game
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
-from carteado.records import Act, Record, Start
-from carteado.records.truco import turned_up
+from carteado.records import Act, Record, Setting, setting
+from carteado.records.lines import turned_up
 from carteado.records.writing import result_of
 from carteado.table import entries as log
 from carteado.table import messages
@@ -57,7 +56,7 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
             lines, last = [], entry.at
             found.append(_begun(table, moment))
         elif isinstance(entry, log.Acted):
-            lines.append(_line(table.found, moment, entry, last))
+            lines.append(_line(_written(table), moment, entry, last))
             last = entry.at
             outcome = table.state.outcome if table.state is not None else None
             found[-1].over = outcome is not None
@@ -66,6 +65,10 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
         elif isinstance(entry, log.Seated) and found and not found[-1].over:
             found[-1].players = tuple(place.player for place in table.places)
     return found
+
+
+def _written(table: Table) -> Setting:
+    return setting(table.found.id, len(table.places))
 
 
 def _begun(table: Table, moment: Moment) -> Partida:
@@ -80,15 +83,15 @@ def _begun(table: Table, moment: Moment) -> Partida:
         nonces=tuple(table.era.nonces),
         before=table.era.before,
         table=table.id,
-        start=Start(**table.position),
+        start=_written(table).notation.start.told(table.position),
     )
     return Partida(moment.version, record, tuple(place.player for place in table.places), table.era)
 
 
-def _line(found: Game, moment: Moment, entry: log.Acted, last: int) -> Act:
-    action = decode_action(found, entry.action)
+def _line(written: Setting, moment: Moment, entry: log.Acted, last: int) -> Act:
+    action = decode_action(written.game, entry.action)
     seconds = "" if entry.seat == CHANCE or entry.by != "person" else f"{(entry.at - last) / 1000:.1f}s"
-    return Act(0, entry.seat, action, turned_up(action, moment.events), seconds or NOTES[entry.by])
+    return Act(0, entry.seat, action, turned_up(written, action, moment.events), seconds or NOTES[entry.by])
 
 
 def replayed(

@@ -37,6 +37,9 @@ ERRORS: Final[Texts] = {
     "no-packet": "Um maço queimado se escreve «queima 2 maço 1», e não «queima {a}».",
     "no-number": "Depois de «{a}» vem um número, e não «{b}».",
     "no-ruling": "Não entendi a decisão do juiz «{a}»: escreva como «juiz FEN-28 contra 1 pena b».",
+    "no-lot": "Um sorteio se escreve «sorteio 2 de 6», contando de 0, e não «sorteio {a}».",
+    "act-form": "O lance «{a}» não se escreve assim: {b}.",
+    "no-hands": "O jogo {a} não tem a linha «cartas»: escreva o baralho, com «monte».",
     "hidden-in-case": "Um caso precisa das cartas à vista, sem «?».",
     "case-not-masked": "Um caso com o que se espera não pode ser o registro de um só lugar.",
     "hands-form": "Escreva as mãos como «cartas 0: 4C 5C QO / 1: 5E 6E 7P», e não «{a}».",
@@ -73,6 +76,8 @@ PROOFS: Final[Texts] = {
     "no-packs": "Não há baralho neste registro: não há o que provar.",
     "pack-differs": "O baralho {a} não sai da semente: a carta {b} devia ser {c}, e o registro traz {d}.",
     "pack-size": "O baralho {a} devia ter {b} cartas, e o registro traz {c}.",
+    "pack-unknown": "Até o baralho ou sorteio {a} o registro não pode ser jogado: não se sabe o que se embaralhava ali.",
+    "lot-differs": "O sorteio {a} não sai da semente: devia dar {b}, e o registro traz {c}.",
     "packs-skipped": "Este registro começa no baralho {a}, e o anterior do mesmo jogo parou no {b}: falta um registro, "
     "ou baralhos foram pulados.",
     "packs-twice": "Este registro começa no baralho {a}, e outro do mesmo jogo já chegou ao {b}: baralhos saíram duas vezes.",

@@ -16,9 +16,10 @@ from typing import Final
 import msgspec
 
 from carteado.game import Illegal
+from carteado.pack import Shuffle
 from carteado.records import Act, Comment, Record, RecordError, TableLine, parse, write
 from carteado.records.model import Line
-from carteado.records.truco import plain
+from carteado.records.text import plain
 from carteado.records.writing import result_of
 from carteado.table import Table
 from carteado.table import entries as log
@@ -149,13 +150,19 @@ def _split(record: Record) -> Iterator[Record]:
     part: list[Line] = []
     size = 0
     for line in record.lines:
-        long = len(line.text) + 3 if isinstance(line, TableLine) else 400
+        long = len(line.text) + 3 if isinstance(line, TableLine) else _length(line)
         if size + long > MOST:
             yield replace(record, lines=tuple(part), result=None)
             part, size = [], 0
         part.append(line)
         size += long
     yield replace(record, lines=tuple(part))
+
+
+def _length(line: Line) -> int:
+    """About as many characters as the line of an act has, and never fewer: a shoe is longer than anything people do."""
+    pack = line.action if isinstance(line, Act) else None
+    return max(400, 4 * len(pack.cards)) if isinstance(pack, Shuffle) else 400
 
 
 def _table_line(entry: log.AnyEntry) -> TableLine:

@@ -8,7 +8,8 @@ from carteado import records
 from carteado.game import REFEREE, Action
 from carteado.games.cego.rules import acts, words
 from carteado.games.cego.rules.views import CegoView
-from carteado.records import RecordError, notation
+from carteado.records import RecordError, setting
+from carteado.records.lines import read
 
 HEADER = "carteado 1\nregulamento truco-cego\ninício placar 4 16 carteador 5"
 HANDS = ("7E 6E 4C", "1B 5O 4O", "3C 2B 10O", "1E 12C 7C", "11B 10B 2O", "12E 11O 10C")
@@ -74,7 +75,7 @@ def test_a_line_that_cannot_be_dealt_says_why(lines: list[str], form: str, told:
     ],
 )
 def test_the_lei_do_jogo_is_answered_in_the_words_of_the_text_too(line: str, action: Action) -> None:
-    assert notation.read("truco-cego", line) == (1, action, ())
+    assert read(setting("truco-cego", 6), line) == (1, action, ())
 
 
 @pytest.mark.parametrize("line", ["quero retruco", "não quero", "com flor quero", "deixa", "passo", "passo o envido"])

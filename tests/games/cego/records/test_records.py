@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 from carteado import records
 from carteado.cards import CARDS, Card
 from carteado.game import Action
+from carteado.games.cego.notation import voltas
 from carteado.games.cego.rules import acts, clauses, words
 from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL, SONGS
 from carteado.pack import Cut, Deal, Draw, Keep, Refuse
-from carteado.records import Act, RecordError, Start, notation, voltas
-from carteado.records.truco import Unreadable, without_accents
+from carteado.records import Act, RecordError, setting
+from carteado.records.lines import read, tell
+from carteado.records.text import Unreadable, without_accents
 from carteado.tricks.play import Play
 from records_kit import patient
 
 CEGO = "truco-cego"
+WRITTEN = setting(CEGO, 6)
 HEADER = "carteado 1\nregulamento truco-cego\n"
 ROOT = Path(__file__).parents[4]
 CASES = sorted((ROOT / "cases" / CEGO).glob("*.caso"))
@@ -32,16 +35,16 @@ def cells() -> list[str]:
 
 
 def test_every_act_is_on_the_page_as_it_is_written() -> None:
-    told = [(line, notation.read(CEGO, line)) for line in cells() if not line.startswith("=")]
+    told = [(line, read(WRITTEN, line)) for line in cells() if not line.startswith("=")]
     assert {type(action) for _, (_, action, _) in told} == set(acts.OWN_ACTS)
     for line, (seat, action, _) in told:
         assert action is not None
-        assert notation.tell(seat, action) == line
+        assert tell(WRITTEN, seat, action) == line
 
 
 def test_every_expectation_of_its_own_is_on_the_page_and_can_be_read() -> None:
     told = [line for line in cells() if line.startswith("=")]
-    assert {without_accents(line).split()[1] for line in told} == set(voltas.WORDS)
+    assert {without_accents(line).split()[1] for line in told} == set(voltas.OWN)
     for line in told:
         records.check(records.parse(f"{HEADER}{line}\n"))
 
@@ -98,7 +101,7 @@ cartas 0: 10C 11C 1C / 1: 3E 4E 12B / 3: 7O 6O 2B
 """
     record = records.parse(case)
     assert records.check(record) == ()
-    assert record.start == Start((4, 9), 5, form="testa")
+    assert record.start == {"score": (4, 9), "dealer": 5, "form": "testa"}
     assert "início placar 4 9 carteador 5 testa" in records.write(record)
 
 
@@ -140,9 +143,9 @@ cartas 0: 10C 11C 1C / 1: 3E 4E 12B / 3: 7O 6O 2B
 )
 def test_an_act_is_written_in_the_words_of_the_players(line: str, action: Action) -> None:
     seat = int(line[0])
-    assert notation.tell(seat, action) == line
-    assert notation.read(CEGO, line) == (seat, action, ())
-    assert notation.read(CEGO, without_accents(line)) == (seat, action, ())
+    assert tell(WRITTEN, seat, action) == line
+    assert read(WRITTEN, line) == (seat, action, ())
+    assert read(WRITTEN, without_accents(line)) == (seat, action, ())
 
 
 @pytest.mark.parametrize(
@@ -164,7 +167,7 @@ def test_an_act_is_written_in_the_words_of_the_players(line: str, action: Action
 )
 def test_what_is_no_act_says_why(line: str, code: str) -> None:
     with pytest.raises(Unreadable) as caught:
-        notation.read(CEGO, line)
+        read(WRITTEN, line)
     assert caught.value.code == code
     with pytest.raises(RecordError, match=code) as refused:
         records.parse(f"{HEADER}{line}\n")
@@ -216,4 +219,4 @@ shared = st.one_of(
 @patient
 @given(st.integers(0, 5), own | shared)
 def test_any_act_is_read_as_it_was_written(seat: int, action: Action) -> None:
-    assert notation.read(CEGO, notation.tell(seat, action)) == (seat, action, ())
+    assert read(WRITTEN, tell(WRITTEN, seat, action)) == (seat, action, ())

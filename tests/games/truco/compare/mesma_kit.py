@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from carteado.cards import cards
 from carteado.catalogue import new
 from carteado.game import Action, Event, Reason, Seat
+from carteado.games.truco.notation.hands import hands_dealt
 from carteado.games.truco.rules.events import MaoEnded
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.rulebook import NO_VIRA
 from carteado.games.truco.rules.views import TrucoView
-from carteado.records.hands import hands_dealt
 from carteado.tricks.play import Play
 
 CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep")

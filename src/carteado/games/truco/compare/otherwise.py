@@ -13,13 +13,13 @@ from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import Action, Event, Reason, Seat, State
 from carteado.games.truco.compare.script import Said, Script, mesa_of, scripts
+from carteado.games.truco.notation.hands import hands_dealt
 from carteado.games.truco.rules.acts import Blind
 from carteado.games.truco.rules.events import MaoEnded
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import NO_VIRA, TrucoRules
 from carteado.pack import Ruling
 from carteado.records import Record
-from carteado.records.hands import hands_dealt
 from carteado.tricks.play import Play, VazaWon
 
 FROM_RECORD: Final = "record"

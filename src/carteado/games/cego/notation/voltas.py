@@ -1,13 +1,22 @@
 """What a case may expect of a table of Truco Cego and of no other: `= forma testa 2`, `= janela canto`, `= envido 5 2`."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
+from carteado.cards import Card
+from carteado.game import Seat, View
 from carteado.games.cego.rules import words as said
 from carteado.games.cego.rules.events import VoltaEnded
 from carteado.games.cego.rules.stages import FORMS
-from carteado.games.cego.rules.views import MesaCego
-from carteado.records.scenes import NOTHING, Scene, Verdict, Words, numbers, one
+from carteado.games.cego.rules.views import CegoView, MesaCego
+from carteado.records import vazas
+from carteado.records.scenes import Judge, Scene, Verdict, Words, numbers, one
+from carteado.records.text import NOTHING
+
+_PHASES: Final = {
+    "novo-sorteio": "draw-shuffle", "sorteio": "draw", "baralho": "shuffle", "corte": "cut", "carteio": "deal",
+    "exposta": "exposed", "jogo": "play", "fim": "over",
+}  # fmt: skip
 
 _WINDOWS: Final = {
     "vez": "turn", "flores": "gate", "envido": "envido", "flor-e-flor": "flor-raise", "contra-flor": "flor", "canto": "song",
@@ -16,10 +25,23 @@ _WINDOWS: Final = {
 }  # fmt: skip
 
 
-def _mesa(scene: Scene) -> MesaCego:
-    mesa = scene.mesa()
+def _known(view: View) -> MesaCego:
+    assert isinstance(view, CegoView)
+    return view.known
+
+
+def _drawn(view: View) -> MesaCego:
+    assert isinstance(view, CegoView)
+    return view.shown
+
+
+def _shown(mesa: vazas.Mesa, owner: Seat) -> Sequence[Card]:
     assert isinstance(mesa, MesaCego)
-    return mesa
+    return mesa.hands[owner].shown_cards
+
+
+def _mesa(scene: Scene) -> MesaCego:
+    return _known(scene.view())
 
 
 def _stake(scene: Scene, words: Words) -> Verdict:
@@ -83,7 +105,8 @@ def _volta(scene: Scene, words: Words) -> Verdict:
     return f"volta {told}", " ".join(words) == told
 
 
-WORDS: Final[dict[str, Callable[[Scene, Words], Verdict]]] = {
+OWN: Final[dict[str, Judge]] = {
     "vale": _stake, "pedido": _asked, "forma": _form, "janela": _window, "envido": _envido, "flores": _flores,
     "pontos": _points, "volta": _volta,
 }  # fmt: skip
+WORDS: Final[dict[str, Judge]] = {**vazas.words_of_vazas(_known, _drawn, _shown, _PHASES), **OWN}

@@ -9,7 +9,11 @@ from typing import Final
 
 from carteado.game import Action
 from carteado.games.cego.rules import acts, words
-from carteado.records.truco import DOWN, Unreadable, card_of, number, read_act, tell_act, without_accents
+from carteado.records.pack_words import read_pack, tell_pack
+from carteado.records.text import HIDDEN, Unreadable, card_of, number, without_accents
+from carteado.tricks.play import Play
+
+DOWN: Final = "virada"
 
 _CALLS: Final = {
     words.ENVIDO: "envido",
@@ -96,8 +100,23 @@ def tell(action: Action) -> str:
             return f"deixa {_PARTS[action.part]} {action.value}"
         case acts.Sing() | acts.AskFlor() | acts.LeiDoJogo():
             return f"{_VERBS[type(action)]} {action.fields()[0]}"
+        case Play():
+            return f"joga {action.card}" + (f" {DOWN}" if action.down else "")
         case _:
-            return _TOLD.get(action) or tell_act(action)
+            return _tell_other(action)
+
+
+def _tell_other(action: Action) -> str:
+    told = _TOLD.get(action) or tell_pack(action)
+    if told is None:
+        raise TypeError(f"{type(action).__name__} is no act of Truco Cego")
+    return told
+
+
+def hide(action: Action) -> str:
+    """An act that holds a card face down, without its card."""
+    assert isinstance(action, Play)
+    return f"joga {HIDDEN} {DOWN}"
 
 
 def _tell_call(call: str, value: int) -> str:
@@ -129,7 +148,21 @@ def read(text: str) -> Action | None:
     found = _read_answer(plain) or _read_call(plain)
     if found is None and _ANSWERS.match(plain):
         raise Unreadable("answer-form", text)
-    return found or read_act(text)
+    if plain.partition(" ")[0] == "joga":
+        return _read_play(text)
+    found = found or read_pack(text)
+    if found is None:
+        raise Unreadable("no-verb", text)
+    return found
+
+
+def _read_play(text: str) -> Action | None:
+    """A card that is played; nothing where it is hidden."""
+    _, _, rest = text.partition(" ")
+    card, _, how = rest.partition(" ")
+    if how not in ("", DOWN):
+        raise Unreadable("no-verb", rest)
+    return None if card == HIDDEN and how else Play(card_of(card), bool(how))
 
 
 def _read_answer(plain: str) -> Action | None:

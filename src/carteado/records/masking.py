@@ -1,0 +1,86 @@
+"""The record of one seat: what it did not see is `?`.
+
+Rule 1: a pack is hidden from everybody. Of the rest a family says what it hides.
+Rule 2: where a family says nothing, an act of another seat is shown as far as what was heard of it tells: whole, or its kind
+        alone, or not at all where nobody heard of it or a window with everybody's answers was open.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from carteado.cards import Card
+from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.pack import Lot, Shuffle
+from carteado.records.face import Setting
+from carteado.records.lines import hide
+from carteado.records.model import Act, Expectation, Hands, Line, Record, RecordError, Refusal, TableLine
+from carteado.records.replaying import moments_of, start
+from carteado.records.settings import setting_of
+from carteado.records.text import HIDDEN
+
+
+def masked(record: Record, viewer: Seat) -> Record:
+    """The record as one seat may keep it: packs and what else it did not see are hidden.
+
+    The seed goes, and with it what the table said about itself: nobody here knows what of it this seat may know.
+    `RecordError` for a case: its hands and expectations are written for everybody.
+    """
+    kept: list[Line] = [line for line in record.lines if not isinstance(line, TableLine)]
+    for line in kept:
+        if isinstance(line, (Hands, Expectation, Refusal)):
+            raise RecordError(line.line, "case-not-masked")
+    setting = setting_of(record)
+    lines = _by_face(setting, kept, viewer) if setting.notation.hides else _by_replay(record, setting, kept, viewer)
+    return replace(record, viewer=viewer, seed="", lines=tuple(lines))
+
+
+def _by_face(setting: Setting, lines: list[Line], viewer: Seat) -> Iterator[Line]:
+    hides = setting.notation.hides
+    assert hides is not None
+    for line in lines:
+        if isinstance(line, Act) and line.action is not None:
+            hidden = isinstance(line.action, Shuffle) or hides(line.seat, line.action, viewer)
+            yield replace(line, action=None, hidden=hide(setting, line.seat, line.action)) if hidden else line
+        else:
+            yield line
+
+
+def _by_replay(record: Record, setting: Setting, lines: list[Line], viewer: Seat) -> Iterator[Line]:
+    """What each act was heard of decides; so the record is played, and `RecordError` says where it cannot be."""
+    state = start(record)
+    for line in lines:
+        told = line
+        for moment in moments_of(setting, line, state):
+            assert isinstance(line, Act)
+            hidden = _unheard(setting, state, line.seat, moment.action, moment.events, viewer)
+            told = replace(line, action=None, hidden=hidden, faces=()) if hidden else line
+            state = moment.state
+        yield told
+
+
+def _unheard(setting: Setting, before: State, seat: Seat, action: Action, events: tuple[Event, ...], viewer: Seat) -> str:
+    """The act as a line without what this viewer did not hear; empty where it heard everything."""
+    if seat in (viewer, REFEREE):
+        return ""
+    heard = [event.to(viewer) for event in events]
+    if seat == CHANCE:
+        shown = isinstance(action, Lot) and _told("drawn", action.drawn, heard)
+        return "" if shown else hide(setting, seat, action)
+    if not heard or setting.game.window(before) is not None:
+        return f"{seat} {HIDDEN}"
+    names = zip(type(action).__match_args__, action.fields(), strict=True)
+    return "" if all(_told(name, value, heard) for name, value in names) else hide(setting, seat, action)
+
+
+def _told(name: str, value: object, heard: list[Event]) -> bool:
+    """Whether an event says this: under the same name, or, of cards, under any."""
+    for event in heard:
+        for other, said in zip(type(event).__match_args__, event.fields(), strict=True):
+            if said == value and (other == name or _is_cards(value)):
+                return True
+    return False
+
+
+def _is_cards(value: object) -> bool:
+    held: tuple[object, ...] = value if isinstance(value, tuple) else (value,)
+    return bool(held) and all(isinstance(card, Card) for card in held)
