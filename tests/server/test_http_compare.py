@@ -22,6 +22,11 @@ async def asked(place: Path, game: str, **facts: Any) -> dict[str, Any]:
         return told
 
 
+def mao(**facts: Any) -> dict[str, Any]:
+    """What a referee of truco is told of a mão."""
+    return {"type": "mao", **facts}
+
+
 async def test_two_regulations_side_by_side(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         told = (await here.client.get("/api/compare/truco-fenacef/truco-asfo")).json()
@@ -73,7 +78,7 @@ async def test_every_listed_irregularity_has_a_consequence_somewhere(tmp_path: P
         for game in OPTIONS:
             for ruling in (await here.client.get(f"/api/regulations/{game}/irregularities")).json():
                 tries = [
-                    {"clause": ruling["clause"], "offender": offender, "score": score, "sanction": choice, **said}
+                    {"clause": ruling["clause"], "offender": offender, "score": score, "sanction": choice, "facts": mao(**said)}
                     for offender in (0, 3)
                     for score in ([4, 4], [11, 4], [11, 11])
                     for said in ({}, {"decided": True}, {"stake": 3}, {"stake": 3, "asked": 6})
@@ -88,7 +93,7 @@ async def test_every_listed_irregularity_has_a_consequence_somewhere(tmp_path: P
 
 
 async def test_a_tento_by_the_stake_and_by_one(tmp_path: Path) -> None:
-    facts = {"score": [4, 4], "stake": 3, "offender": 1}
+    facts = {"score": [4, 4], "facts": mao(stake=3), "offender": 1}
     one = await asked(tmp_path / "a", "truco-asfo", clause="ASFO-TENTO-4d", **facts)
     stake = await asked(tmp_path / "b", "truco-sinsep", clause="SIN-TENTO-3j", **facts)
     assert (one["points"], one["side"], one["score"], one["dealer"]) == (1, 0, [5, 4], 1)
@@ -98,7 +103,7 @@ async def test_a_tento_by_the_stake_and_by_one(tmp_path: Path) -> None:
 
 async def test_the_second_time_costs_a_tento(tmp_path: Path) -> None:
     first = await asked(tmp_path / "a", "truco-asfo", clause="ASFO-TENTO-5a", offender=0, score=[5, 5])
-    again = await asked(tmp_path / "b", "truco-asfo", clause="ASFO-TENTO-5a", offender=0, score=[5, 5], earlier=1)
+    again = await asked(tmp_path / "b", "truco-asfo", clause="ASFO-TENTO-5a", offender=0, score=[5, 5], facts=mao(earlier=1))
     assert (first["points"], first["score"], first["deal"]) == (0, [5, 5], "passes")
     assert (again["points"], again["score"], again["deal"]) == (1, [5, 6], "passes")
 
@@ -117,7 +122,9 @@ async def test_what_cannot_be_ruled_here_says_why(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "facts", [{"score": [12, 3]}, {"stake": 2}, {"asked": 6}, {"players": 2}], ids=["over", "stake", "asked", "players"]
+    "facts",
+    [{"score": [12, 3]}, {"facts": {"type": "mao", "stake": 2}}, {"facts": {"type": "mao", "asked": 6}}, {"players": 2}],
+    ids=["over", "stake", "asked", "players"],
 )
 async def test_facts_that_cannot_be(tmp_path: Path, facts: dict[str, object]) -> None:
     async with site(tmp_path) as here:

@@ -75,7 +75,13 @@ async def test_a_scoreboard_is_opened_and_kept(tmp_path: Path) -> None:
         )
         assert {said["type"] for said in empty["legal"][0]} == {"first-dealer"}
         shown = await a.mark({"type": "first-dealer", "seat": 1}, call(1, 3), {"type": "accept", "stake": 3})
-        assert (shown["phase"], shown["stake"], shown["dealer"], shown["cutter"], shown["leader"]) == ("play", 3, 1, 0, 3)
+        assert (shown["phase"], shown["own"]["stake"], shown["dealer"], shown["cutter"], shown["leader"]) == (
+            "play",
+            3,
+            1,
+            0,
+            3,
+        )
         shown = await a.mark(RESULT)
         assert (shown["score"], shown["dealer"], shown["lines"][-1]["gains"][0]["text"]) == ([3, 0], 2, "3 pontos para Onça.")
         assert shown["lines"][-1]["clause"] == "FEN-17.1a"
@@ -131,7 +137,7 @@ async def test_an_irregularity_is_foreseen_entered_and_corrected(tmp_path: Path)
         shown = await b.mark(incident)
         assert (shown["score"], shown["lines"][-1]["clause"]) == ([3, 0], "FEN-29")
         shown = await a.mark({"type": "correction", "line": 4, "entry": {**incident, "sanction": "a"}})
-        assert (shown["score"], shown["stake"], [line["stands"] for line in shown["lines"]]) == (
+        assert (shown["score"], shown["own"]["stake"], [line["stands"] for line in shown["lines"]]) == (
             [0, 0],
             3,
             [True] * 3 + [False, True],

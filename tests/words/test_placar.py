@@ -6,27 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from carteado.game import Reason
+from carteado.games.cego.sheet.entries import Envido, Flor, Tentos, Truco, Volta
 from carteado.games.cego.sheet.keeping import new as cego
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.sheet.consequences import EFFECTS
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run
 from carteado.games.truco.sheet.objections import CHOICE_REASONS, KIND_REASONS
-from carteado.placar import (
-    Accept,
-    Call,
-    Confirm,
-    Correction,
-    Eleven,
-    Entry,
-    Envido,
-    FirstDealer,
-    Flor,
-    Incident,
-    Result,
-    Run,
-    Tentos,
-    Truco,
-    Volta,
-)
+from carteado.placar import Confirm, Correction, Entry, FirstDealer, Incident
 from carteado.placar.consequence import Consequence
 from carteado.words import Words
 from carteado.words.placar import CONSEQUENCES, FACTS, REFUSALS, consequence, credit, line, refusal
@@ -116,7 +102,7 @@ SIX = Names(Words("pt-BR"), ("Onça", ""), ("Ana", "Bia", "", "Davi", "Eva", "F�
         ),
         (Volta(1, 0, None, Truco(), silent=True), "Volta 1, roda. Saíram sem falar e sem jogar."),
         (
-            Incident("CEGO-9.X-4", 3, volta=Volta(1, 0, Envido(("envido",), 0, True), Truco("truco"))),
+            Incident("CEGO-9.X-4", 3, facts=Volta(1, 0, Envido(("envido",), 0, True), Truco("truco"))),
             "Irregularidade de Davi. Envido: quiseram. Truco: quiseram.",
         ),
     ],

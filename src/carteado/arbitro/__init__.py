@@ -4,14 +4,25 @@ Rule 1: one `Referee` a code: each builds a position from the facts in its own w
 Rule 2: pure values; what they mean in words is told by `carteado.words.arbitro`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from carteado import catalogue
-from carteado.arbitro.asking import Asked, Credit, Irregularity, Referee, Usual, Verdict, Volta
+from carteado.arbitro.asking import Asked, Credit, Irregularity, Referee, Rulings, Usual, Verdict
+from carteado.placar.shape import Shape
 
-__all__ = ["Asked", "Credit", "Irregularity", "Referee", "Usual", "Verdict", "Volta", "referees"]
+__all__ = ["Asked", "Credit", "Irregularity", "Referee", "Rulings", "Usual", "Verdict", "facts", "referees"]
 
 
 def referees() -> Mapping[str, Referee]:
     """The referees there are, by the code they know: a family's `rulings` face has its own."""
-    return {code: referee for _, own in catalogue.faces("rulings") for code, referee in own.items()}
+    return {code: referee for own in _faces() for code, referee in own.referees.items()}
+
+
+def facts() -> tuple[Shape, ...]:
+    """What the referees of all families may be told of a hand."""
+    return tuple(shape for own in _faces() for shape in own.facts)
+
+
+def _faces() -> Iterator[Rulings]:
+    for _, own in catalogue.faces("rulings"):
+        yield own

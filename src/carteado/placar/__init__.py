@@ -5,55 +5,30 @@ Rule 2: its seats are the two sides, and the referee: any of them may enter a li
 Rule 3: what the rules of the code refuse is refused here, with the clause; a line is never removed, only corrected.
 """
 
-from carteado.placar.code import Code, Offer, Shown
+from carteado.placar.code import Code, Offer, Sheet, Shown
 from carteado.placar.codes import AnyPlacar, codes, opened
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import (
-    Accept,
-    Call,
-    Confirm,
-    Correction,
-    Eleven,
-    Entry,
-    Envido,
-    FirstDealer,
-    Flor,
-    Incident,
-    Result,
-    Run,
-    Said,
-    Tentos,
-    Truco,
-    Volta,
-)
+from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, OwnEntry, Said
 from carteado.placar.lines import Line, Placar
 from carteado.placar.match import Credit
 
 __all__ = [
-    "Accept",
     "AnyPlacar",
-    "Call",
     "Code",
     "Confirm",
     "Consequence",
     "Correction",
     "Credit",
-    "Eleven",
     "Entry",
-    "Envido",
     "FirstDealer",
-    "Flor",
     "Incident",
     "Line",
     "Offer",
+    "OwnEntry",
     "Placar",
-    "Result",
-    "Run",
     "Said",
+    "Sheet",
     "Shown",
-    "Tentos",
-    "Truco",
-    "Volta",
     "codes",
     "opened",
 ]

@@ -5,71 +5,44 @@ Rule 1: lines, corrections and confirmations are the same for all codes; everyth
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from carteado.game import Reason, Seat
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Incident, Said
+from carteado.placar.entries import Incident, OwnEntry, Said
 from carteado.placar.match import MatchOf
+from carteado.placar.shape import Shape
 
 M = TypeVar("M", bound=MatchOf[Any, Any])
-Phase = Literal["dealer", "eleven", "play", "answer", "over", "finished"]
-Form = Literal["roda", "testa"]
 
 
 @dataclass(frozen=True)
 class Offer:
     """A clause that can be entered: its effect, the choices it leaves, whether somebody has to be named.
 
-    With `parts` its price depends on how the hand stood.
+    With `facts` its price depends on how the hand stood.
     """
 
     clause: str
     effect: str
     choices: tuple[str, ...]
     offender: bool
-    parts: bool = False
-
-
-@dataclass(frozen=True)
-class Chain:
-    """Calls of envido that may be made now, and what they are worth if the last one is wanted or refused."""
-
-    calls: tuple[str, ...]
-    accepted: int
-    refused: int
-
-
-@dataclass(frozen=True)
-class ShownVolta:
-    """The roda or testa to be played: `seats` in playing order, the mão first; `owed` are tentos paid when it ends."""
-
-    deal: int
-    nth: int
-    form: Form
-    seats: tuple[Seat, ...]
-    falta: int
-    flores: int  # the most a side can have
-    chains: tuple[Chain, ...]
-    owed: tuple[int, int]
+    facts: bool = False
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What is on the table now, for a screen; the fields that a code has no use for stay as they are here."""
+    """What is on the table now, for a screen: how far it is, who does what, and what is the family's `own`.
 
-    phase: Phase
+    Everywhere `phase` is `dealer` while nobody knows who deals first, `over` after a partida, `finished` after the match.
+    """
+
+    phase: str
+    own: object
     mao: int = 0
     dealer: Seat | None = None
     cutter: Seat | None = None
     leader: Seat | None = None
-    stake: int = 0
-    asked: int = 0
-    raiser: int | None = None
-    kind: str = "normal"
-    owner: int | None = None
-    malos: int = 0  # how many tentos come before the buenos
-    volta: ShownVolta | None = None
 
 
 class Code(Protocol[M]):
@@ -126,6 +99,16 @@ class Code(Protocol[M]):
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a family brings for the scoreboard, its `sheet` face: an empty one by game, house rules, seats, length and judge."""
+    """What a family brings for the scoreboard, its `sheet` face: an empty one by game, house rules, seats, length and judge.
+
+    `entries` are what only its sheets say, `parts` what these are made of, `shown` what its screen shows, the first of them
+    `Shown.own`. Of the entries, `foreseen` are told what they would bring before they are entered, and `facts` tell with an
+    irregularity how the hand stood.
+    """
 
     opened: Callable[[str, Mapping[str, str], int | None, int, bool], Any]
+    entries: tuple[Shape, ...] = ()
+    parts: tuple[Shape, ...] = ()
+    shown: tuple[Shape, ...] = ()
+    foreseen: tuple[type[OwnEntry], ...] = ()
+    facts: tuple[type[OwnEntry], ...] = ()

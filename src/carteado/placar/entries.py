@@ -1,6 +1,7 @@
 """What may be entered on a scoreboard: what happened, and nothing that follows from it.
 
 Rule 1: an answer says what it answers, so a late one is refused and never misread.
+Rule 2: what only one game has, calls or parts of a hand, is an `OwnEntry` of its family.
 """
 
 from dataclasses import dataclass
@@ -15,6 +16,11 @@ MOMENTS: Final = (DEAL, PLAY, AFTER)
 
 
 @dataclass(frozen=True)
+class OwnEntry:
+    """Something that only the sheets of one family say; each has dataclasses of its own for it."""
+
+
+@dataclass(frozen=True)
 class FirstDealer:
     """This seat deals the first mão of the next partida."""
 
@@ -22,108 +28,11 @@ class FirstDealer:
 
 
 @dataclass(frozen=True)
-class Result:
-    """This side won the mão; with no side, all three vazas were tied."""
-
-    side: int | None
-
-
-@dataclass(frozen=True)
-class Call:
-    """This side asked for the next step: truco, seis, nove or doze, also in answer to another call."""
-
-    side: int
-    to: int
-
-
-@dataclass(frozen=True)
-class Accept:
-    """The call for this stake was taken."""
-
-    stake: int
-
-
-@dataclass(frozen=True)
-class Run:
-    """The side that was asked for this stake ran."""
-
-    stake: int
-
-
-@dataclass(frozen=True)
-class Eleven:
-    """The side that stands one point from the end plays the mão, or gives it up."""
-
-    play: bool
-
-
-@dataclass(frozen=True)
-class Envido:
-    """Calls of envido in their order, the first by side `by` and the others in turn; the last was wanted or refused.
-
-    `won` is the side with the best points; nobody where there was no singing, or it is not known yet.
-    """
-
-    calls: tuple[str, ...]
-    by: int
-    wanted: bool
-    won: int | None = None
-
-
-@dataclass(frozen=True)
-class Flor:
-    """Flores sung by each side; of them `shrunk` were made small ("com flor me achico").
-
-    `bets` are what was put on them, contra-flor or contra-flor e o resto or both in this order, the last one by side `by` and
-    wanted or refused; `won` is the side with the best flor, where flores were compared.
-    """
-
-    flores: tuple[int, int]
-    shrunk: tuple[int, int] = (0, 0)
-    bets: tuple[str, ...] = ()
-    by: int | None = None
-    wanted: bool = True
-    won: int | None = None
-
-
-@dataclass(frozen=True)
-class Truco:
-    """The last call of the truco part, "" where nobody called, wanted or refused; `won` is who takes the part."""
-
-    called: str = ""
-    wanted: bool = True
-    won: int | None = None
-
-
-@dataclass(frozen=True)
-class Volta:
-    """How a roda (`nth` 0) or one of the three testas of a deal went: the points part, the truco part.
-
-    With `silent` the losers left without a word and without a card.
-    """
-
-    deal: int
-    nth: int
-    points: Envido | Flor | None = None
-    truco: Truco | None = None
-    silent: bool = False
-
-
-@dataclass(frozen=True)
-class Tentos:
-    """What a roda or a testa gave each side, counted by the people themselves."""
-
-    deal: int
-    nth: int
-    tentos: tuple[int, int]
-
-
-@dataclass(frozen=True)
 class Incident:
     """Something irregular: the clause it falls under, who did it, and when it was seen.
 
     `sanction` is a letter or a choice where the clause leaves one, `score` the new score where the clause lets it be set.
-    `volta` is how the roda or testa stood, where the price depends on it.
+    `facts` is how the hand stood, where the price depends on it: an entry of the family's own.
     """
 
     clause: str
@@ -132,10 +41,10 @@ class Incident:
     sanction: str = ""
     score: tuple[int, ...] = ()
     why: str = ""
-    volta: Volta | None = None
+    facts: OwnEntry | None = None
 
 
-Said = FirstDealer | Result | Call | Accept | Run | Eleven | Volta | Tentos | Incident
+Said = FirstDealer | Incident | OwnEntry
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
-import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
@@ -14,6 +13,7 @@ from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.regulations import Clause, Silence, regulation
 from carteado.server.compare_shapes import (
+    SHAPING,
     AskedRuling,
     ComparedFeature,
     ComparedGroup,
@@ -117,11 +117,11 @@ def _ruling(words: Words, referee: Referee, entry: Clause | Silence, found: Irre
 
 
 def _usual(found: Usual) -> UsualTable:
-    return msgspec.convert(found, UsualTable, from_attributes=True)
+    return UsualTable(when=found.when, offender=found.offender, facts=SHAPING.shaped(found.facts))
 
 
 def _asked(data: AskedRuling) -> Asked:
-    return msgspec.convert(data, Asked, from_attributes=True)
+    return Asked(**{name: SHAPING.made(getattr(data, name)) for name in data.__struct_fields__})
 
 
 def _first_sentence(text: str) -> str:

@@ -1,20 +1,25 @@
 """What is asked of and told about two regulations side by side, and of a referee without a table."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
+from carteado.arbitro import facts
+from carteado.arbitro.asking import When
 from carteado.regulations import Text
+from carteado.server.shaping import Shaping
 
 Json = Any
 Points = Annotated[int, Meta(ge=0, le=99)]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 SideNumber = Annotated[int, Meta(ge=0, le=1)]
-Flores = Annotated[int, Meta(ge=0, le=3)]
-StepNumber = Annotated[int, Meta(ge=0, le=3)]
-When = Literal["", "cut", "deal", "play", "after"]
-Needs = Literal["offender", "cards", "score", "volta"]
-PointsCall = Literal["envido", "envido-envido", "real-envido", "falta-envido", "contra-flor", "contra-flor-e-o-resto"]
+Needs = Literal["offender", "cards", "score", "facts"]
+SHAPING: Final = Shaping(facts())
+
+if TYPE_CHECKING:
+    OwnFacts = Any
+else:
+    OwnFacts = SHAPING.union([shape.cls for shape in facts()])
 
 
 class ComparedSide(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -52,42 +57,20 @@ class Comparison(Struct, kw_only=True, forbid_unknown_fields=True):
     groups: list[ComparedGroup]
 
 
-class AskedVolta(Struct, kw_only=True, forbid_unknown_fields=True):
-    """How a roda or a testa stands, in a code that is played in them.
-
-    `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said, `shrunk` how many
-    of them it made small; `answer` where that stands; `taken` who has the best points; `truco` the step that was accepted,
-    `asked` whether the next one waits for an answer. Points and truco put `together`, as a double proposal or by the lei do
-    jogo, have one answer; `passed` is the half that it refused.
-    """
-
-    form: Literal["roda", "testa"] = "roda"
-    testa: Annotated[int, Meta(ge=1, le=3)] = 1
-    calls: list[PointsCall] = []
-    flores: tuple[Flores, Flores] = (0, 0)
-    answer: Literal["pending", "wanted", "refused"] = "wanted"
-    taken: SideNumber = 0
-    truco: StepNumber = 0
-    asked: bool = False
-    together: Literal["", "double", "lei"] = ""
-    passed: Literal["", "points", "truco"] = ""
-    shrunk: tuple[Flores, Flores] = (0, 0)
-
-
 class UsualTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """The table at which a clause usually comes up, with seat 0 as dealer: to start asking from."""
 
     when: When
     offender: int | None
-    volta: AskedVolta
+    facts: OwnFacts
 
 
 class RulingInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
 
-    It needs `volta` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
-    `choices` is what the referee chooses from. `special` names the kinds of mão it can happen in, empty for any. `usual` is a
-    table to start asking from, where a code is played in voltas.
+    It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
+    `choices` is what the referee chooses from. `special` names the kinds of hand it can happen in, empty for any. `usual` is a
+    table to start asking from, where the family has one.
     """
 
     clause: str
@@ -106,29 +89,24 @@ class RulingInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 class AskedRuling(Struct, kw_only=True, forbid_unknown_fields=True):
     """An irregularity at a physical table, and the public facts there; seats count anticlockwise, even ones are side 0.
 
-    `stake` is what the mão is worth, `asked` a call without an answer, `decided` whether the side on eleven plays, `earlier`
-    how often the same player did it before, `won` who took the mão where `when` is `after`. Where a code is played in voltas
-    `volta` says how it stands, and `score` is the one with which it began.
+    `won` is who took the hand where `when` is `after`. `facts` say how the hand stands, as the family of the code has it; where
+    a hand is paid in parts, `score` is the one with which it began.
     """
 
     clause: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[str, str], Meta(max_length=60)] = {}
-    players: Literal[2, 4, 6] | None = None
+    players: Annotated[int, Meta(ge=1, le=8)] | None = None
     score: tuple[Points, Points] = (0, 0)
     dealer: SeatNumber = 0
     offender: SeatNumber | None = None
-    stake: Points = 1
-    asked: Points = 0
-    decided: bool = False
-    earlier: Points = 0
     when: When = ""
     won: SideNumber | None = None
     sanction: Annotated[str, Meta(max_length=20)] = ""
-    volta: AskedVolta | None = None
+    facts: OwnFacts | None = None
 
 
 class TentosTold(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Tentos for a side, by the part of the volta they are for."""
+    """Tentos for a side, by the part of the hand they are for."""
 
     part: str
     side: int

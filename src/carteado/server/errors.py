@@ -44,7 +44,7 @@ TEXTS: Final[Texts] = {
     "too-many-acts": "O registro tem lances demais: o máximo são {most}.",
     "bad-facts": "A situação não pode ser essa: confira o placar, o valor da mão e o pedido.",
     "bad-placar": "Este placar não pode ser assim: confira as pessoas, as partidas e os nomes.",
-    "placar-game": "O placar é dos jogos de truco: {known}.",
+    "placar-game": "O placar é destes jogos: {known}.",
     "wrong-key": "Este endereço só deixa ver. Para marcar, use o endereço da sua dupla.",
     "unknown-host": "Este servidor não atende por esse nome. Quem cuida dele pode acrescentá-lo em CARTEADO_HOSTS.",
 }

@@ -7,12 +7,13 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from carteado.bots import bots_for, default_bot
-from carteado.catalogue import GAMES, Game
+from carteado.catalogue import GAMES, Game, face, family
 from carteado.regulations import Clause, Regulation, Silence, regulation
 from carteado.server.errors import Refusal
 from carteado.server.openapi import problems
 from carteado.server.shapes import BotInfo, ClauseInfo, GameInfo, Option
 
+TOLD: Final = ("sheet", "rulings", "compare", "advice", "event", "paper")  # the faces a page may ask for
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
 
 
@@ -59,6 +60,8 @@ def _described(game: Game) -> GameInfo:
             Option(key=choice.key, default=choice.default, values=list(choice.values), numbers=choice.numbers)
             for choice in game.choices
         ],
+        faces=[name for name in TOLD if face(game.id, name) is not None],
+        compared=[each.id for each in family(game.id).games] if face(game.id, "compare") is not None else [],
         bots=[BotInfo(name=name, best=name == default_bot(game.id)) for name in bots_for(game.id)],
     )
 

@@ -9,12 +9,9 @@ from typing import Final
 
 from carteado.game import REFEREE, Seat
 from carteado.placar import AnyPlacar, Credit, opened
-from carteado.placar.code import ShownVolta
 from carteado.server.placar_shapes import (
     NewPlacar,
-    PlacarChain,
     PlacarGain,
-    PlacarHand,
     PlacarInfo,
     PlacarLine,
     PlacarOpened,
@@ -23,6 +20,7 @@ from carteado.server.placar_shapes import (
     StoredPlacar,
     entry_of,
     said_as,
+    shown_as,
 )
 from carteado.server.storage import Facts
 from carteado.words.language import Language
@@ -136,11 +134,6 @@ def told(board: Board, words: Language) -> PlacarInfo:
         dealer=shown.dealer,
         cutter=shown.cutter,
         leader=shown.leader,
-        stake=shown.stake,
-        asked=shown.asked,
-        raiser=shown.raiser,
-        kind=shown.kind,
-        owner=shown.owner,
         after=partida is not None and partida.last is not None,
         undo=placar.undo,
         partidas=[
@@ -152,23 +145,8 @@ def told(board: Board, words: Language) -> PlacarInfo:
         ],
         lines=_lines(board, names),
         legal=[[said_as(entry) for entry in placar.legal(side)] for side in WRITERS[: len(board.opened.keys)]],
+        own=shown_as(shown.own),
         judge=placar.judge,
-        malos=shown.malos,
-        volta=None if shown.volta is None else _hand(shown.volta),
-    )
-
-
-def _hand(volta: ShownVolta) -> PlacarHand:
-    chains = [PlacarChain(calls=list(chain.calls), accepted=chain.accepted, refused=chain.refused) for chain in volta.chains]
-    return PlacarHand(
-        deal=volta.deal,
-        nth=volta.nth,
-        form=volta.form,
-        seats=list(volta.seats),
-        falta=volta.falta,
-        flores=volta.flores,
-        chains=chains,
-        owed=list(volta.owed),
     )
 
 

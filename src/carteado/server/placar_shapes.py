@@ -1,126 +1,49 @@
 """What the scoreboard of a physical table takes and gives over REST, and what of it is stored.
 
 Rule 1: an entry travels and is stored in one form, tagged by `type`; `said_as` and `entry_of` are the only ways in and out.
+        What only one family says has the shape of its own dataclasses.
 Rule 2: a key is sent by who holds it and kept as its hash: no answer but that to who opened the scoreboard holds one.
 """
 
-from typing import Annotated, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from carteado import placar
-from carteado.placar.code import Form, Phase
+from carteado.catalogue import faces
+from carteado.placar import Sheet
 from carteado.regulations import Text
+from carteado.server.shaping import Shaping
 
 Json = Any
 Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Points = Annotated[int, Meta(ge=0, le=99)]
-Side = Annotated[int, Meta(ge=0, le=1)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class PlacarSaid(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Something entered on a scoreboard."""
+SHEETS: Final[tuple[Sheet, ...]] = tuple(face for _, face in faces("sheet"))
+SHAPING: Final = Shaping(shape for sheet in SHEETS for shape in (*sheet.entries, *sheet.parts, *sheet.shown))
+
+if TYPE_CHECKING:
+    OwnFacts = Any
+    OwnShown = Any
+else:
+    OwnFacts = SHAPING.union([cls for sheet in SHEETS for cls in sheet.facts])
+    OwnShown = SHAPING.union([sheet.shown[0].cls for sheet in SHEETS if sheet.shown])
 
 
-class PlacarFirstDealer(PlacarSaid, tag="first-dealer", kw_only=True, frozen=True):
+class PlacarFirstDealer(Struct, tag_field="type", tag="first-dealer", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """This seat deals the first mão of the next partida."""
 
     seat: SeatNumber
 
 
-class PlacarResult(PlacarSaid, tag="result", kw_only=True, frozen=True):
-    """This side won the mão; null where the three vazas were tied."""
-
-    side: Side | None
-
-
-class PlacarCall(PlacarSaid, tag="call", kw_only=True, frozen=True):
-    """This side asked for the next step, also in answer to another call."""
-
-    side: Side
-    to: Points
-
-
-class PlacarAccept(PlacarSaid, tag="accept", kw_only=True, frozen=True):
-    """The call for this stake was taken."""
-
-    stake: Points
-
-
-class PlacarRun(PlacarSaid, tag="run", kw_only=True, frozen=True):
-    """The side that was asked for this stake ran."""
-
-    stake: Points
-
-
-class PlacarEleven(PlacarSaid, tag="eleven", kw_only=True, frozen=True):
-    """The side that stands one point from the end plays, or gives up."""
-
-    play: bool
-
-
-Call = Literal["envido", "envido-envido", "real-envido", "falta-envido"]
-Count = Annotated[int, Meta(ge=0, le=3)]
-DealNumber = Annotated[int, Meta(ge=1, le=999)]
-
-
-class PlacarPoints(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="part"):
-    """The points part of a volta."""
-
-
-class PlacarEnvido(PlacarPoints, tag="envido", kw_only=True, frozen=True):
-    """Calls of envido in their order, the first by side `by`, the last wanted or refused; `won` by the best points."""
-
-    calls: list[Call]  # the code says how many at most
-    by: Side
-    wanted: bool
-    won: Side | None = None
-
-
-class PlacarFlor(PlacarPoints, tag="flor", kw_only=True, frozen=True):
-    """Flores sung by each side, how many of them were made small, what was put on them and by which side."""
-
-    flores: tuple[Count, Count]
-    shrunk: tuple[Count, Count] = (0, 0)
-    bets: Annotated[list[Literal["contra-flor", "contra-flor-e-o-resto"]], Meta(max_length=2)] = []
-    by: Side | None = None
-    wanted: bool = True
-    won: Side | None = None
-
-
-class PlacarTruco(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The last call of the truco part, wanted or refused, and who takes it."""
-
-    called: Literal["", "truco", "retruco", "vale-quatro"] = ""
-    wanted: bool = True
-    won: Side | None = None
-
-
-class PlacarVolta(PlacarSaid, tag="volta", kw_only=True, frozen=True):
-    """How a roda (`nth` 0) or a testa went; with `silent` the losers left without a word and without a card."""
-
-    deal: DealNumber
-    nth: Count
-    points: PlacarEnvido | PlacarFlor | None = None
-    truco: PlacarTruco | None = None
-    silent: bool = False
-
-
-class PlacarTentos(PlacarSaid, tag="tentos", kw_only=True, frozen=True):
-    """What a roda or a testa gave each side, counted by the people themselves."""
-
-    deal: DealNumber
-    nth: Count
-    tentos: tuple[Points, Points]
-
-
-class PlacarIncident(PlacarSaid, tag="incident", kw_only=True, frozen=True):
+class PlacarIncident(Struct, tag_field="type", tag="incident", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
 
-    `volta` is how the roda or testa stood, where the price depends on it.
+    `facts` is how the hand stood, where the price depends on it; it is stored under the name of the first that were told.
     """
 
     clause: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -129,82 +52,60 @@ class PlacarIncident(PlacarSaid, tag="incident", kw_only=True, frozen=True):
     sanction: Annotated[str, Meta(max_length=20)] = ""
     score: Annotated[list[Points], Meta(max_length=2)] = []
     why: Annotated[str, Meta(max_length=300)] = ""
-    volta: PlacarVolta | None = None
+    facts: OwnFacts | None = msgspec.field(default=None, name="volta")
 
 
-class PlacarConfirm(PlacarSaid, tag="confirm", kw_only=True, frozen=True):
+class PlacarConfirm(Struct, tag_field="type", tag="confirm", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """My side agrees that this partida ended with this score."""
 
     partida: Annotated[int, Meta(ge=1, le=99)]
     score: tuple[Points, Points]
 
 
-Plain = (
-    PlacarFirstDealer
-    | PlacarResult
-    | PlacarCall
-    | PlacarAccept
-    | PlacarRun
-    | PlacarEleven
-    | PlacarVolta
-    | PlacarTentos
-    | PlacarIncident
-)
-Foreseeable = PlacarVolta | PlacarTentos | PlacarIncident
+if TYPE_CHECKING:
+    Plain = Any
+    Foreseeable = Any
+else:
+    Plain = SHAPING.union([shape.cls for sheet in SHEETS for shape in sheet.entries], PlacarFirstDealer, PlacarIncident)
+    Foreseeable = SHAPING.union([cls for sheet in SHEETS for cls in sheet.foreseen], PlacarIncident)
 
 
-class PlacarCorrection(PlacarSaid, tag="correction", kw_only=True, frozen=True):
+class PlacarCorrection(Struct, tag_field="type", tag="correction", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """This line should have said that, or, with null, should not be there."""
 
     line: Annotated[int, Meta(ge=1, le=9999)]
     entry: Plain | None = None
 
 
-AnySaid = Plain | PlacarConfirm | PlacarCorrection
+if TYPE_CHECKING:
+    AnySaid = Any
+else:
+    AnySaid = Plain | PlacarConfirm | PlacarCorrection
 
-_PAIRS: Final[tuple[tuple[type[Struct], type[Any]], ...]] = (
-    (PlacarFirstDealer, placar.FirstDealer),
-    (PlacarResult, placar.Result),
-    (PlacarCall, placar.Call),
-    (PlacarAccept, placar.Accept),
-    (PlacarRun, placar.Run),
-    (PlacarEleven, placar.Eleven),
-    (PlacarEnvido, placar.Envido),
-    (PlacarFlor, placar.Flor),
-    (PlacarTruco, placar.Truco),
-    (PlacarVolta, placar.Volta),
-    (PlacarTentos, placar.Tentos),
-    (PlacarIncident, placar.Incident),
-    (PlacarConfirm, placar.Confirm),
-    (PlacarCorrection, placar.Correction),
+SHAPING.pair(
+    (
+        (PlacarFirstDealer, placar.FirstDealer),
+        (PlacarIncident, placar.Incident),
+        (PlacarConfirm, placar.Confirm),
+        (PlacarCorrection, placar.Correction),
+    )
 )
-_ENTRIES: Final[dict[type[Struct], type[Any]]] = dict(_PAIRS)
 
 
 def entry_of(said: AnySaid) -> placar.Entry:
     """What was said, for the engine."""
-    made: placar.Entry = _made(said)
+    made: placar.Entry = SHAPING.made(said)
     return made
-
-
-def _made(value: Any) -> Any:
-    """A shape and all that is in it, as the engine has it."""
-    if isinstance(value, (list, tuple)):
-        return tuple(_made(each) for each in cast("list[Any]", value))
-    if not isinstance(value, Struct):
-        return value
-    return _ENTRIES[type(value)](**{name: _made(getattr(value, name)) for name in value.__struct_fields__})
 
 
 def said_as(entry: placar.Entry) -> Json:
     """An entry of the engine as it travels."""
-    return _shaped(entry)
+    return SHAPING.shaped(entry)
 
 
-def _shaped(value: Any) -> Any:
-    """An entry, or a part of one, in its shape; what has none travels as it is."""
-    shape = next((shape for shape, entry in _PAIRS if isinstance(value, entry)), None)
-    return value if shape is None else shape(**{name: _shaped(getattr(value, name)) for name in shape.__struct_fields__})
+def shown_as(own: object) -> Json:
+    """What a family shows, as it travels."""
+    return SHAPING.shaped(own)
 
 
 class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -216,10 +117,10 @@ class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[str, str], Meta(max_length=60)] = {}
-    players: Literal[0, 2, 4, 6] = 0
+    players: Annotated[int, Meta(ge=0, le=8)] = 0
     best_of: Literal[0, 1, 3, 5] = 0
     sides: Annotated[list[Name], Meta(max_length=2)] = []
-    names: Annotated[list[Name], Meta(max_length=6)] = []
+    names: Annotated[list[Name], Meta(max_length=8)] = []
     judge: bool = False
 
 
@@ -278,33 +179,11 @@ class PlacarPartida(Struct, kw_only=True, forbid_unknown_fields=True):
     agreed: list[int]
 
 
-class PlacarChain(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Calls of envido that can follow one another now, and what they are worth wanted and refused."""
-
-    calls: list[str]
-    accepted: int
-    refused: int
-
-
-class PlacarHand(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The roda or testa to be played, `seats` in playing order from the mão; `owed` is paid to each side when it ends."""
-
-    deal: int
-    nth: int
-    form: Form
-    seats: list[int]
-    falta: int
-    flores: int
-    chains: list[PlacarChain]
-    owed: list[int]
-
-
 class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
 
-    `version` is the number of its lines. `dealer`, `cutter` and `leader` are seats, null while they are open; `asked` is the
-    stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`. `volta` is
-    there where a code has rodas and testas, and `malos` how many of its tentos come before the buenos.
+    `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
+    played. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it.
     """
 
     id: str
@@ -317,7 +196,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     best_of: int
     target: int
     created_at: int
-    phase: Phase
+    phase: str
     partida: int
     mao: int
     score: list[int]
@@ -326,25 +205,19 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     dealer: int | None
     cutter: int | None
     leader: int | None
-    stake: int
-    asked: int
-    raiser: int | None
-    kind: str
-    owner: int | None
     after: bool
     undo: int | None
     partidas: list[PlacarPartida]
     lines: list[PlacarLine]
     legal: list[list[AnySaid]]
+    own: OwnShown
     judge: bool = False
-    malos: int = 0
-    volta: PlacarHand | None = None
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
     """A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
 
-    With `parts` its price depends on how the volta stood.
+    With `facts` its price depends on how the hand stood.
     """
 
     clause: str
@@ -353,11 +226,11 @@ class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
     choices: list[str]
     offender: bool
     text: Text
-    parts: bool = False
+    facts: bool = False
 
 
 class Foreseen(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a volta or an irregularity would bring, in words; `refused` says why it cannot be entered now."""
+    """What a hand or an irregularity would bring, in words; `refused` says why it cannot be entered now."""
 
     text: str = ""
     refused: str = ""
@@ -405,7 +278,6 @@ RECEIVED: Final[dict[str, Json]] = {
     "NewLine": NewLine,
     "AskedKey": AskedKey,
     "PlacarIncident": PlacarIncident,
-    "PlacarVolta": PlacarVolta,
-    "PlacarTentos": PlacarTentos,
+    **{shape.__name__: shape for shape in (SHAPING.struct(cls) for sheet in SHEETS for cls in sheet.foreseen)},
 }
 SENT: Final[dict[str, Json]] = {shape.__name__: shape for shape in (OpenedPlacar, PlacarInfo, Irregularity, Foreseen)}

@@ -103,7 +103,7 @@ async def _written(services: Services, placar: str, data: NewLine) -> Board:
 
 @post(f"{ROUTE}/foresee", status_code=200, responses=problems(403, 404, 413, 415), tags=["placares"])
 async def foresee(placar: FromPath[str], data: JSONBody[Foreseeable], services: TheServices, words: TheWords) -> Foreseen:
-    """What a volta or an irregularity would bring now, before anybody enters it."""
+    """What a hand or an irregularity would bring now, before anybody enters it."""
     board = await _board(services, placar)
     said = entry_of(data)
     names = board.names(words)
@@ -132,7 +132,7 @@ async def irregularities(placar: FromPath[str], services: TheServices) -> list[I
             choices=list(offer.choices),
             offender=offer.offender,
             text=text.clause(offer.clause).text,
-            parts=offer.parts,
+            facts=offer.facts,
         )
         for offer in board.placar.offers()
     ]

@@ -43,7 +43,11 @@ class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A game that can be played here. Its regulation has the words of every option."""
+    """A game that can be played here. Its regulation has the words of every option.
+
+    `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
+    another, itself among them.
+    """
 
     id: str
     version: str
@@ -54,6 +58,8 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     sides: int
     options: list[Option]
     bots: list[BotInfo]
+    faces: list[str]
+    compared: list[str]
 
 
 class ClauseInfo(Struct, kw_only=True, forbid_unknown_fields=True):

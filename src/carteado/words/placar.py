@@ -3,22 +3,10 @@
 from typing import Final
 
 from carteado.game import Reason
+from carteado.games.cego.sheet.entries import Tentos, Volta
 from carteado.games.cego.words import sheet as placar_cego
-from carteado.placar import (
-    Accept,
-    Call,
-    Confirm,
-    Consequence,
-    Correction,
-    Eleven,
-    Entry,
-    FirstDealer,
-    Incident,
-    Result,
-    Run,
-    Tentos,
-    Volta,
-)
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run
+from carteado.placar import Confirm, Consequence, Correction, Entry, FirstDealer, Incident
 from carteado.words import reasons
 from carteado.words.language import Texts
 from carteado.words.placar_names import Names
@@ -158,8 +146,8 @@ def _incident(names: Names, incident: Incident) -> str:
         told = words.say("Irregularidade.")
     else:
         told = words.say("Irregularidade de {who}.", who=names.seat(incident.offender))
-    if incident.volta is not None:
-        told = " ".join([told, *placar_cego.parts(names, incident.volta)])
+    if isinstance(incident.facts, Volta):
+        told = " ".join([told, *placar_cego.parts(names, incident.facts)])
     why = incident.why.strip().rstrip(".")
     return told + " " + words.say("Motivo: {why}.", why=why) if why else told
 

@@ -1,10 +1,13 @@
 // What a game's folder gives to the table, and what the table gives to its board. Everything else is shared by all games.
 import type { Component } from 'svelte'
+import type { AnyDoor } from '../arbitro/door'
 import type { Pack } from '../cards/pack'
 import type { Moment } from '../lib/folding'
+import type { Said } from '../placar/board.svelte'
+import type { Side } from '../placar/keys'
 import type { Beat } from '../table/pacer'
 import type { Sound } from '../table/sounds'
-import type { Choice, GameAction, GameEvent, GameView, Prompt, Update } from '../wire/types'
+import type { Choice, GameAction, GameEvent, GameView, PlacarIncident, PlacarInfo, PlacarLine, Prompt, Update } from '../wire/types'
 
 /** Somebody at the table, as a seat shows them. */
 export interface Person {
@@ -101,4 +104,49 @@ export interface GameModule<View extends GameView = GameView> {
   /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */
   thrown?: readonly string[]
   held?(view: View, seat: number): string[]
+}
+
+/** For the referee who is asked without a table: a game's `rulings/index.ts`. */
+export interface GameRulings {
+  /** A door for one visit to the page. */
+  door(): AnyDoor
+}
+
+/** What is being told of a hand on this phone, before it is marked. */
+export interface SheetDraft {
+  /** How the hand stands, for an irregularity. */
+  stood(info: PlacarInfo): PlacarIncident['volta']
+}
+
+/** What the form of a whole hand is given. */
+export interface SheetForm {
+  info: PlacarInfo
+  mine: Side | null
+  draft: SheetDraft
+  busy: boolean
+  onmark: (said: Said) => Promise<boolean>
+  onwhy: (clause: string) => void
+}
+
+/** For the scoreboard of a physical table: a game's `sheet/index.ts`. */
+export interface GameSheet {
+  /** The points of a side, as they lie on the table. */
+  readonly Points: Component<{ points: number; info: PlacarInfo }>
+  /** The hand that is dealt or played. */
+  readonly Now: Component<{ info: PlacarInfo }>
+  /** Where a whole hand is told, what is told there, and a line about that for an irregularity whose price hangs on it. */
+  readonly Form?: Component<SheetForm>
+  draft?(): SheetDraft
+  stands?(): string
+  /** Where a line is told again in few words. */
+  readonly Again?: Component<{ info: PlacarInfo; line: PlacarLine; onreplace: (said: Said) => void }>
+  /** The number of the hand in words. */
+  hand(info: PlacarInfo): string
+  /** A line of the game's own, as a button says it; and what else it could have said. */
+  label(said: Said, info: PlacarInfo, mine: Side | null): string
+  insteadOf(said: Said): Said[]
+  /** Where a button stands among the others, the least first; the winner's are large, what nobody won is wide. */
+  weight(said: Said, mine: Side | null): number
+  primary(said: Said): boolean
+  wide(said: Said): boolean
 }

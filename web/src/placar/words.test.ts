@@ -1,26 +1,21 @@
 import { expect, it } from 'vitest'
+import type { GameSheet } from '../games/contract'
 import type { PlacarInfo } from '../wire/types'
 import { insteadOf, labelOf } from './words'
 
-const info = { sides: ['Onça', 'Tatu'], names: ['Ana', 'Bia', 'Caio', 'Davi'], players: 4, stake: 3, raiser: 1 } as unknown as PlacarInfo
+const info = { names: ['Ana', 'Bia', 'Caio', 'Davi'] } as unknown as PlacarInfo
+const sheet = { label: () => 'own', insteadOf: () => [{ type: 'eleven', play: false }] } as unknown as GameSheet
 
-it('a pair says nós and eles, who watches says names', () => {
-  expect(labelOf({ type: 'result', side: 1 }, info, 1)).toBe('Nós ganhamos a mão')
-  expect(labelOf({ type: 'result', side: 1 }, info, 0)).toBe('Eles ganharam a mão')
-  expect(labelOf({ type: 'result', side: 1 }, info, null)).toBe('Mão para Tatu')
-  expect(labelOf({ type: 'call', side: 0, to: 3 }, info, 0)).toBe('Nós pedimos truco')
-  expect(labelOf({ type: 'call', side: 1, to: 6 }, info, 0)).toBe('Eles pediram 6')
-  expect(labelOf({ type: 'run', stake: 6 }, info, 0)).toBe('Nós corremos (perde 3)')
-  expect(labelOf({ type: 'accept', stake: 6 }, info, 1)).toBe('Eles aceitaram (vale 6)')
+it('lines that all games have are said alike, the others by the game', () => {
+  expect(labelOf(sheet, { type: 'first-dealer', seat: 1 }, info, 0)).toBe('Bia')
+  expect(labelOf(sheet, { type: 'confirm', partida: 1, score: [12, 3] }, info, 0)).toBe('Confirmar: 12 a 3')
+  expect(labelOf(sheet, { type: 'eleven', play: true }, info, 0)).toBe('own')
 })
 
 it('a correction offers what else the line could have said', () => {
-  expect(insteadOf({ type: 'result', side: 0 }, info)).toEqual([
-    { type: 'result', side: 1 },
-    { type: 'result', side: null },
-  ])
-  expect(insteadOf({ type: 'correction', line: 3, entry: { type: 'eleven', play: true } }, info)).toEqual([
+  expect(insteadOf(sheet, { type: 'first-dealer', seat: 1 }, info)).toHaveLength(3)
+  expect(insteadOf(sheet, { type: 'correction', line: 3, entry: { type: 'eleven', play: true } }, info)).toEqual([
     { type: 'eleven', play: false },
   ])
-  expect(insteadOf({ type: 'correction', line: 3, entry: null }, info)).toEqual([])
+  expect(insteadOf(sheet, { type: 'correction', line: 3, entry: null }, info)).toEqual([])
 })

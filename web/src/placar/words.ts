@@ -1,4 +1,5 @@
-// What the buttons of a scoreboard say: "nós" and "eles" to who keeps it for a pair, names to everybody else.
+// What any scoreboard says: the decisions a clause may leave, the moments, and the lines that all games have.
+import type { GameSheet } from '../games/contract'
 import { t, type Texts } from '../i18n/t'
 import type { PlacarInfo } from '../wire/types'
 import type { Said } from './board.svelte'
@@ -44,67 +45,25 @@ export const MOMENTS: Texts & Record<(typeof MOMENT_NAMES)[number], string> = {
 }
 
 /** A line as a button says it. */
-export function labelOf(said: Said, info: PlacarInfo, mine: Side | null): string {
+export function labelOf(sheet: GameSheet, said: Said, info: PlacarInfo, mine: Side | null): string {
   switch (said.type) {
     case 'first-dealer':
       return info.names[said.seat] ?? ''
-    case 'result':
-      return said.side === null ? t('As três vazas empataram') : wonBy(said.side as Side, info, mine)
-    case 'call':
-      return called(said.side as Side, said.to, info, mine)
-    case 'accept':
-      return ours(asked(info), info, mine)
-        ? t('Nós aceitamos (vale {stake})', { stake: said.stake })
-        : t('Eles aceitaram (vale {stake})', { stake: said.stake })
-    case 'run':
-      return ours(asked(info), info, mine)
-        ? t('Nós corremos (perde {stake})', { stake: info.stake })
-        : t('Eles correram (perdem {stake})', { stake: info.stake })
-    case 'eleven':
-      if (ours(info.owner, info, mine)) return said.play ? t('Nós jogamos a mão de onze') : t('Nós desistimos')
-      return said.play ? t('Eles jogam a mão de onze') : t('Eles desistiram')
     case 'confirm':
       return t('Confirmar: {a} a {b}', { a: said.score[0], b: said.score[1] })
     default:
-      return ''
+      return sheet.label(said, info, mine)
   }
 }
 
-/** The side that has to answer. */
-const asked = (info: PlacarInfo): number | null => (info.raiser === null ? null : 1 - info.raiser)
-
-const ours = (side: number | null, info: PlacarInfo, mine: Side | null): boolean =>
-  mine !== null && side === mine && info.players > 2
-
-function wonBy(side: Side, info: PlacarInfo, mine: Side | null): string {
-  if (mine === null || info.players === 2) return t('Mão para {side}', { side: info.sides[side] ?? '' })
-  return side === mine ? t('Nós ganhamos a mão') : t('Eles ganharam a mão')
-}
-
-function called(side: Side, to: number, info: PlacarInfo, mine: Side | null): string {
-  const what = to === 3 ? t('truco') : String(to)
-  if (mine === null || info.players === 2) return t('{side} pediu {what}', { side: info.sides[side] ?? '', what })
-  return side === mine ? t('Nós pedimos {what}', { what }) : t('Eles pediram {what}', { what })
-}
-
 /** What else a line could have said: offered where it is corrected. */
-export function insteadOf(said: Said, info: PlacarInfo): Said[] {
+export function insteadOf(sheet: GameSheet, said: Said, info: PlacarInfo): Said[] {
   switch (said.type) {
-    case 'result':
-      return ([0, 1, null] as const).filter((side) => side !== said.side).map((side) => ({ type: 'result', side }))
-    case 'call':
-      return [{ ...said, side: 1 - said.side }]
     case 'first-dealer':
       return info.names.map((_, seat) => seat).filter((seat) => seat !== said.seat).map((seat) => ({ type: 'first-dealer', seat }))
-    case 'eleven':
-      return [{ type: 'eleven', play: !said.play }]
-    case 'accept':
-      return [{ type: 'run', stake: said.stake }]
-    case 'run':
-      return [{ type: 'accept', stake: said.stake }]
     case 'correction':
-      return said.entry ? insteadOf(said.entry, info) : []
+      return said.entry ? insteadOf(sheet, said.entry, info) : []
     default:
-      return []
+      return sheet.insteadOf(said)
   }
 }

@@ -97,13 +97,13 @@ export type CegoEvent =
   | DealerDrawn
   | WasCut
   | Dealt
-  | Looked
   | TurnedUp
   | Kept
-  | Played
-  | VazaWon
+  | Looked
   | Ruled
   | PartidaEnded
+  | Played
+  | VazaWon
   | VoltaBegan
   | LeiSaid
   | Called
@@ -623,7 +623,7 @@ export interface NewPlacar {
   options?: {
     [k: string]: string
   }
-  players?: 0 | 2 | 4 | 6
+  players?: number
   best_of?: 0 | 1 | 3 | 5
   sides?: [] | [string] | [string, string]
   names?:
@@ -634,6 +634,8 @@ export interface NewPlacar {
     | [string, string, string, string]
     | [string, string, string, string, string]
     | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
   judge?: boolean
 }
 /**
@@ -644,6 +646,7 @@ export interface NewLine {
   version: number
   entry:
     | PlacarFirstDealer
+    | PlacarIncident
     | PlacarResult
     | PlacarCall
     | PlacarAccept
@@ -651,7 +654,6 @@ export interface NewLine {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
-    | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
 }
@@ -663,14 +665,80 @@ export interface PlacarFirstDealer {
   seat: number
 }
 /**
- * This side won the mão; null where the three vazas were tied.
+ * Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
+ *
+ * `facts` is how the hand stood, where the price depends on it; it is stored under the name of the first that were told.
+ */
+export interface PlacarIncident {
+  type: 'incident'
+  clause: string
+  offender: number | null
+  when: '' | 'after' | 'deal' | 'play'
+  sanction: string
+  score: [] | [number] | [number, number]
+  why: string
+  volta: PlacarVolta | null
+}
+/**
+ * How a roda (`nth` 0) or one of the three testas of a deal went: the points part, the truco part.
+ *
+ * With `silent` the losers left without a word and without a card.
+ */
+export interface PlacarVolta {
+  type: 'volta'
+  deal: number
+  nth: number
+  points: (PlacarEnvido | PlacarFlor) | null
+  truco: PlacarTruco | null
+  silent: boolean
+}
+/**
+ * Calls of envido in their order, the first by side `by` and the others in turn; the last was wanted or refused.
+ *
+ * `won` is the side with the best points; nobody where there was no singing, or it is not known yet.
+ */
+export interface PlacarEnvido {
+  part: 'envido'
+  calls: ('envido' | 'envido-envido' | 'falta-envido' | 'real-envido')[]
+  by: number
+  wanted: boolean
+  won: number | null
+}
+/**
+ * Flores sung by each side; of them `shrunk` were made small ("com flor me achico").
+ *
+ * `bets` are what was put on them, contra-flor or contra-flor e o resto or both in this order, the last one by side `by` and
+ * wanted or refused; `won` is the side with the best flor, where flores were compared.
+ */
+export interface PlacarFlor {
+  part: 'flor'
+  flores: [number, number]
+  shrunk: [number, number]
+  bets:
+    | []
+    | ['contra-flor' | 'contra-flor-e-o-resto']
+    | ['contra-flor' | 'contra-flor-e-o-resto', 'contra-flor' | 'contra-flor-e-o-resto']
+  by: number | null
+  wanted: boolean
+  won: number | null
+}
+/**
+ * The last call of the truco part, "" where nobody called, wanted or refused; `won` is who takes the part.
+ */
+export interface PlacarTruco {
+  called: '' | 'retruco' | 'truco' | 'vale-quatro'
+  wanted: boolean
+  won: number | null
+}
+/**
+ * This side won the mão; with no side, all three vazas were tied.
  */
 export interface PlacarResult {
   type: 'result'
   side: number | null
 }
 /**
- * This side asked for the next step, also in answer to another call.
+ * This side asked for the next step: truco, seis, nove or doze, also in answer to another call.
  */
 export interface PlacarCall {
   type: 'call'
@@ -692,55 +760,11 @@ export interface PlacarRun {
   stake: number
 }
 /**
- * The side that stands one point from the end plays, or gives up.
+ * The side that stands one point from the end plays the mão, or gives it up.
  */
 export interface PlacarEleven {
   type: 'eleven'
   play: boolean
-}
-/**
- * How a roda (`nth` 0) or a testa went; with `silent` the losers left without a word and without a card.
- */
-export interface PlacarVolta {
-  type: 'volta'
-  deal: number
-  nth: number
-  points: (PlacarEnvido | PlacarFlor) | null
-  truco: PlacarTruco | null
-  silent: boolean
-}
-/**
- * Calls of envido in their order, the first by side `by`, the last wanted or refused; `won` by the best points.
- */
-export interface PlacarEnvido {
-  part: 'envido'
-  calls: ('envido' | 'envido-envido' | 'falta-envido' | 'real-envido')[]
-  by: number
-  wanted: boolean
-  won: number | null
-}
-/**
- * Flores sung by each side, how many of them were made small, what was put on them and by which side.
- */
-export interface PlacarFlor {
-  part: 'flor'
-  flores: [number, number]
-  shrunk: [number, number]
-  bets:
-    | []
-    | ['contra-flor' | 'contra-flor-e-o-resto']
-    | ['contra-flor' | 'contra-flor-e-o-resto', 'contra-flor' | 'contra-flor-e-o-resto']
-  by: number | null
-  wanted: boolean
-  won: number | null
-}
-/**
- * The last call of the truco part, wanted or refused, and who takes it.
- */
-export interface PlacarTruco {
-  called: '' | 'retruco' | 'truco' | 'vale-quatro'
-  wanted: boolean
-  won: number | null
 }
 /**
  * What a roda or a testa gave each side, counted by the people themselves.
@@ -750,21 +774,6 @@ export interface PlacarTentos {
   deal: number
   nth: number
   tentos: [number, number]
-}
-/**
- * Something irregular: its clause, who did it, when it was seen, and what the clause leaves to choose.
- *
- * `volta` is how the roda or testa stood, where the price depends on it.
- */
-export interface PlacarIncident {
-  type: 'incident'
-  clause: string
-  offender: number | null
-  when: '' | 'after' | 'deal' | 'play'
-  sanction: string
-  score: [] | [number] | [number, number]
-  why: string
-  volta: PlacarVolta | null
 }
 /**
  * My side agrees that this partida ended with this score.
@@ -783,6 +792,7 @@ export interface PlacarCorrection {
   entry:
     | (
         | PlacarFirstDealer
+        | PlacarIncident
         | PlacarResult
         | PlacarCall
         | PlacarAccept
@@ -790,7 +800,6 @@ export interface PlacarCorrection {
         | PlacarEleven
         | PlacarVolta
         | PlacarTentos
-        | PlacarIncident
       )
     | null
 }
@@ -803,37 +812,45 @@ export interface AskedKey {
 /**
  * An irregularity at a physical table, and the public facts there; seats count anticlockwise, even ones are side 0.
  *
- * `stake` is what the mão is worth, `asked` a call without an answer, `decided` whether the side on eleven plays, `earlier`
- * how often the same player did it before, `won` who took the mão where `when` is `after`. Where a code is played in voltas
- * `volta` says how it stands, and `score` is the one with which it began.
+ * `won` is who took the hand where `when` is `after`. `facts` say how the hand stands, as the family of the code has it; where
+ * a hand is paid in parts, `score` is the one with which it began.
  */
 export interface AskedRuling {
   clause: string
   options?: {
     [k: string]: string
   }
-  players?: (2 | 4 | 6) | null
+  players?: number | null
   score?: [number, number]
   dealer?: number
   offender?: number | null
-  stake?: number
-  asked?: number
-  decided?: boolean
-  earlier?: number
   when?: '' | 'after' | 'cut' | 'deal' | 'play'
   won?: number | null
   sanction?: string
-  volta?: AskedVolta | null
+  facts?: (AskedMao | AskedVolta) | null
 }
 /**
- * How a roda or a testa stands, in a code that is played in them.
+ * What the mão is worth, the stake of a call without an answer, whether the side on eleven plays.
+ *
+ * `earlier` is how often the same player did it before.
+ */
+export interface AskedMao {
+  type: 'mao'
+  stake: number
+  asked: number
+  decided: boolean
+  earlier: number
+}
+/**
+ * How a roda or a testa stands.
  *
  * `calls` is the chain of envido, or what was put on flores that met; `flores` how many each side said, `shrunk` how many
  * of them it made small; `answer` where that stands; `taken` who has the best points; `truco` the step that was accepted,
- * `asked` whether the next one waits for an answer. Points and truco put `together`, as a double proposal or by the lei do
- * jogo, have one answer; `passed` is the half that it refused.
+ * and `asked` whether the next one waits for an answer. Points and truco put `together` have one answer, `passed` being
+ * the half that it refused.
  */
 export interface AskedVolta {
+  type: 'volta'
   form: 'roda' | 'testa'
   testa: number
   calls: ('contra-flor' | 'contra-flor-e-o-resto' | 'envido' | 'envido-envido' | 'falta-envido' | 'real-envido')[]
@@ -1351,7 +1368,7 @@ export interface MaoEnded {
   void: boolean
 }
 /**
- * A side won the partida.
+ * The partida is over; `side` won it, or with -1 nobody alone did.
  */
 export interface PartidaEnded {
   type: 'PartidaEnded'
@@ -1708,6 +1725,9 @@ export interface Pong {
 }
 /**
  * A game that can be played here. Its regulation has the words of every option.
+ *
+ * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
+ * another, itself among them.
  */
 export interface GameInfo {
   id: string
@@ -1719,6 +1739,8 @@ export interface GameInfo {
   sides: number
   options: Option[]
   bots: BotInfo[]
+  faces: string[]
+  compared: string[]
 }
 /**
  * The same words in both languages.
@@ -1934,9 +1956,8 @@ export interface OpenedPlacar {
 /**
  * A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
  *
- * `version` is the number of its lines. `dealer`, `cutter` and `leader` are seats, null while they are open; `asked` is the
- * stake of a call without an answer, `raiser` whose call was the last; `kind` is `normal`, `eleven` or `iron`. `volta` is
- * there where a code has rodas and testas, and `malos` how many of its tentos come before the buenos.
+ * `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
+ * played. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it.
  */
 export interface PlacarInfo {
   id: string
@@ -1951,7 +1972,7 @@ export interface PlacarInfo {
   best_of: number
   target: number
   created_at: number
-  phase: 'answer' | 'dealer' | 'eleven' | 'finished' | 'over' | 'play'
+  phase: string
   partida: number
   mao: number
   score: number[]
@@ -1960,17 +1981,13 @@ export interface PlacarInfo {
   dealer: number | null
   cutter: number | null
   leader: number | null
-  stake: number
-  asked: number
-  raiser: number | null
-  kind: string
-  owner: number | null
   after: boolean
   undo: number | null
   partidas: PlacarPartida[]
   lines: PlacarLine[]
   legal: (
     | PlacarFirstDealer
+    | PlacarIncident
     | PlacarResult
     | PlacarCall
     | PlacarAccept
@@ -1978,13 +1995,11 @@ export interface PlacarInfo {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
-    | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
   )[][]
+  own: PlacarMao | PlacarTrio
   judge: boolean
-  malos: number
-  volta: PlacarHand | null
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -2006,6 +2021,7 @@ export interface PlacarLine {
   text: string
   entry:
     | PlacarFirstDealer
+    | PlacarIncident
     | PlacarResult
     | PlacarCall
     | PlacarAccept
@@ -2013,7 +2029,6 @@ export interface PlacarLine {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
-    | PlacarIncident
     | PlacarConfirm
     | PlacarCorrection
   stands: boolean
@@ -2032,7 +2047,30 @@ export interface PlacarGain {
   part: string
 }
 /**
- * The roda or testa to be played, `seats` in playing order from the mão; `owed` is paid to each side when it ends.
+ * The mão on the table: `asked` is the stake of a call without an answer, `raiser` whose call was the last.
+ *
+ * `kind` is `normal`, `eleven` or `iron`; `owner` is the side that has eleven.
+ */
+export interface PlacarMao {
+  type: 'mao'
+  stake: number
+  asked: number
+  raiser: number | null
+  kind: string
+  owner: number | null
+}
+/**
+ * The roda or testa on the table, and how many tentos come before the buenos.
+ */
+export interface PlacarTrio {
+  type: 'trio'
+  malos: number
+  volta: PlacarHand | null
+}
+/**
+ * The roda or testa to be played: `seats` in playing order, the mão first; `owed` are tentos paid when it ends.
+ *
+ * A side can have so many `flores` at most.
  */
 export interface PlacarHand {
   deal: number
@@ -2042,10 +2080,10 @@ export interface PlacarHand {
   falta: number
   flores: number
   chains: PlacarChain[]
-  owed: number[]
+  owed: [number, number]
 }
 /**
- * Calls of envido that can follow one another now, and what they are worth wanted and refused.
+ * Calls of envido that may be made now, and what they are worth if the last one is wanted or refused.
  */
 export interface PlacarChain {
   calls: string[]
@@ -2055,7 +2093,7 @@ export interface PlacarChain {
 /**
  * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
  *
- * With `parts` its price depends on how the volta stood.
+ * With `facts` its price depends on how the hand stood.
  */
 export interface Irregularity {
   clause: string
@@ -2064,10 +2102,10 @@ export interface Irregularity {
   choices: string[]
   offender: boolean
   text: Text
-  parts: boolean
+  facts: boolean
 }
 /**
- * What a volta or an irregularity would bring, in words; `refused` says why it cannot be entered now.
+ * What a hand or an irregularity would bring, in words; `refused` says why it cannot be entered now.
  */
 export interface Foreseen {
   text: string
@@ -2114,9 +2152,9 @@ export interface ComparedSide {
 /**
  * An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
  *
- * It needs `volta` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
- * `choices` is what the referee chooses from. `special` names the kinds of mão it can happen in, empty for any. `usual` is a
- * table to start asking from, where a code is played in voltas.
+ * It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
+ * `choices` is what the referee chooses from. `special` names the kinds of hand it can happen in, empty for any. `usual` is a
+ * table to start asking from, where the family has one.
  */
 export interface RulingInfo {
   clause: string
@@ -2124,7 +2162,7 @@ export interface RulingInfo {
   article: string
   title: string
   text: Text
-  needs: ('cards' | 'offender' | 'score' | 'volta')[]
+  needs: ('cards' | 'facts' | 'offender' | 'score')[]
   by: 'anyone' | 'cutter' | 'dealer'
   choices: string[]
   special: string[]
@@ -2137,7 +2175,7 @@ export interface RulingInfo {
 export interface UsualTable {
   when: '' | 'after' | 'cut' | 'deal' | 'play'
   offender: number | null
-  volta: AskedVolta
+  facts: AskedMao | AskedVolta
 }
 /**
  * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
@@ -2162,7 +2200,7 @@ export interface RulingTold {
   chooses: '' | 'receiver' | 'rival'
 }
 /**
- * Tentos for a side, by the part of the volta they are for.
+ * Tentos for a side, by the part of the hand they are for.
  */
 export interface TentosTold {
   part: string

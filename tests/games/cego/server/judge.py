@@ -25,7 +25,12 @@ class Judge:
         whole: dict[str, Any] = {
             key: facts.pop(key) for key in ("score", "when", "won", "sanction", "options", "dealer") if key in facts
         }
-        body: dict[str, Any] = {"clause": clause, "offender": offender, "volta": facts or None, **whole}
+        body: dict[str, Any] = {
+            "clause": clause,
+            "offender": offender,
+            "facts": {"type": "volta", **facts} if facts else None,
+            **whole,
+        }
         answer = await self.client.post(f"{CEGO}/consequence", params={"lang": lang}, json=body)
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()

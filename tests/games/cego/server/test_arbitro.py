@@ -16,7 +16,7 @@ async def test_every_irregularity_has_a_verdict_at_its_usual_table(tmp_path: Pat
         assert {ruling["clause"] for ruling in listed} == set(BY_CLAUSE)
         for ruling in listed:
             usual = ruling["usual"]
-            body = {"clause": ruling["clause"], "offender": usual["offender"], "when": usual["when"], "volta": usual["volta"]}
+            body = {"clause": ruling["clause"], "offender": usual["offender"], "when": usual["when"], "facts": usual["facts"]}
             for lang in ("pt-BR", "en"):
                 told = (await here.client.post(f"{CEGO}/consequence", params={"lang": lang}, json=body)).json()
                 assert told["text"], (ruling["clause"], told)
@@ -156,12 +156,11 @@ async def test_a_table_that_cannot_have_come_about_says_why(tmp_path: Path) -> N
     "facts",
     [
         {"score": [24, 3]},
-        {"stake": 3},
+        {"facts": {"type": "mao", "stake": 3}},
         {"players": 4},
-        {"earlier": 1},
-        {"volta": {"form": "testa", "flores": [2, 0]}},
-        {"volta": {"truco": 3, "asked": True}},
-        {"volta": {"calls": ["real-envido"] * 13}},
+        {"facts": {"type": "volta", "form": "testa", "flores": [2, 0]}},
+        {"facts": {"type": "volta", "truco": 3, "asked": True}},
+        {"facts": {"type": "volta", "calls": ["real-envido"] * 13}},
     ],
 )
 async def test_facts_that_cannot_be(tmp_path: Path, facts: dict[str, Any]) -> None:
@@ -174,7 +173,9 @@ async def test_house_rules_and_clauses_that_do_not_exist(tmp_path: Path) -> None
     async with judge(tmp_path) as ask:
         body = {"clause": "CEGO-7-1", "options": {"testaStopAt": "99"}}
         assert code_of(await ask.client.post(f"{CEGO}/consequence", json=body)) == "option-value"
-        other = await ask.client.post("/api/regulations/truco-asfo/consequence", json={"clause": "ASFO-TENTO-4d", "volta": {}})
+        other = await ask.client.post(
+            "/api/regulations/truco-asfo/consequence", json={"clause": "ASFO-TENTO-4d", "facts": {"type": "volta"}}
+        )
         assert code_of(other) == "bad-facts"
         assert (await ask("FEN-12.3", 0))["refused"].startswith("A cláusula FEN-12.3 não prevê decisão do juiz")
 

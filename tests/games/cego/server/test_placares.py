@@ -37,13 +37,13 @@ async def test_a_roda_and_a_testa_are_marked_and_the_history_says_their_parts(tm
     async with site(tmp_path) as here:
         a, b = await phones(here)
         empty = await a.look()
-        assert (empty["players"], empty["target"], empty["malos"], empty["volta"]) == (6, 24, 12, None)
+        assert (empty["players"], empty["target"], empty["own"]["malos"], empty["own"]["volta"]) == (6, 24, 12, None)
         shown = await a.mark(DEALER)
-        hand = shown["volta"]
+        hand = shown["own"]["volta"]
         assert (hand["form"], hand["seats"], hand["falta"], hand["flores"]) == ("roda", [0, 1, 2, 3, 4, 5], 24, 3)
         assert {"calls": ["envido", "real-envido"], "accepted": 5, "refused": 2} in hand["chains"]
         shown = await b.mark(volta(1, 0, envido("envido", "real-envido", won=0), 1, "truco"))
-        assert (shown["score"], shown["dealer"], shown["volta"]["form"], shown["volta"]["seats"]) == (
+        assert (shown["score"], shown["dealer"], shown["own"]["volta"]["form"], shown["own"]["volta"]["seats"]) == (
             [5, 2],
             0,
             "testa",
@@ -57,7 +57,7 @@ async def test_a_roda_and_a_testa_are_marked_and_the_history_says_their_parts(tm
         ]
         flor = {"part": "flor", "flores": [1, 1], "bets": ["contra-flor"], "by": 0, "wanted": False}
         shown = await a.mark(volta(2, 1, flor, 0), {"type": "tentos", "deal": 2, "nth": 2, "tentos": [1, 3]})
-        assert (shown["score"], shown["volta"]["nth"]) == ([11, 5], 3)
+        assert (shown["score"], shown["own"]["volta"]["nth"]) == ([11, 5], 3)
     async with site(tmp_path) as here:
         assert (await Phone(here, a.id, a.key).look())["score"] == [11, 5]
 
@@ -84,7 +84,7 @@ async def test_an_irregularity_costs_what_the_volta_stood_at(tmp_path: Path) -> 
         await a.mark(DEALER)
         listed = (await here.client.get(f"/api/placares/{a.id}/irregularities")).json()
         song = next(each for each in listed if each["clause"] == "CEGO-9.XIV-25")
-        assert (song["parts"], song["offender"], bool(song["text"]["pt"])) == (True, True, True)
+        assert (song["facts"], song["offender"], bool(song["text"]["pt"])) == (True, True, True)
         incident = {"type": "incident", "clause": "CEGO-9.XIV-25", "offender": 0}
         refused = (await here.client.post(f"/api/placares/{a.id}/foresee", json=incident)).json()
         assert "Canto errado" in refused["refused"]
@@ -92,7 +92,7 @@ async def test_an_irregularity_costs_what_the_volta_stood_at(tmp_path: Path) -> 
         told = (await here.client.post(f"/api/placares/{a.id}/foresee", json=stood)).json()
         assert (told["points"], told["side"]) == (4, 1)
         shown = await a.mark(stood)
-        assert (shown["score"], shown["volta"]["form"]) == ([0, 4], "testa")
+        assert (shown["score"], shown["own"]["volta"]["form"]) == ([0, 4], "testa")
         assert shown["lines"][-1]["follows"].endswith("4 tentos para Tatu. A volta acaba aqui.")
         assert (await a.look("en"))["version"] == shown["version"]
 
@@ -146,13 +146,13 @@ async def test_a_whole_game_as_a_scorer_keeps_it(tmp_path: Path) -> None:
         clamped = envido("envido", "envido-envido", "real-envido", won=1)
         both = {"part": "flor", "flores": [1, 1], "bets": ["contra-flor", "contra-flor-e-o-resto"], "by": 1, "won": 0}
         shown = await a.mark(volta(2, 1, None, 0), volta(2, 2, clamped, 0, "truco", False), volta(2, 3, both, 1, "vale-quatro"))
-        assert (shown["score"], shown["malos"], shown["volta"]["form"]) == ([13, 12], 12, "roda")
+        assert (shown["score"], shown["own"]["malos"], shown["own"]["volta"]["form"]) == ([13, 12], 12, "roda")
         wrong = await a.mark(volta(3, 0, None, 0, "retruco"))
         assert wrong["score"] == [16, 12]
         right = {"type": "correction", "line": wrong["version"], "entry": volta(3, 0, None, 1, "retruco")}
         assert (await b.mark(right))["score"] == [13, 15]
         tied = await a.mark(*[{"type": "tentos", "deal": 4, "nth": nth, "tentos": [1, 1]} for nth in (1, 2, 3)])
-        assert (tied["score"], tied["volta"]["form"], tied["dealer"]) == ([16, 18], "roda", 2)
+        assert (tied["score"], tied["own"]["volta"]["form"], tied["dealer"]) == ([16, 18], "roda", 2)
         made_small = {"part": "flor", "flores": [0, 2], "shrunk": [0, 0]}
         ended = await a.mark(volta(5, 0, made_small, 0))
         assert (ended["score"], ended["phase"]) == ([16, 24], "over")

@@ -3,9 +3,10 @@
 import pytest
 
 from carteado.game import REFEREE, Illegal, Reason
+from carteado.games.cego.sheet.entries import Envido, Flor, ShownTrio, ShownVolta, Tentos, Truco, Volta
 from carteado.games.cego.sheet.hand import CegoMatch, CegoPartida, Hand
 from carteado.games.cego.sheet.keeping import new
-from carteado.placar import Confirm, Correction, Entry, Envido, FirstDealer, Flor, Incident, Tentos, Truco, Volta
+from carteado.placar import Confirm, Correction, Entry, FirstDealer, Incident
 
 A, B = 0, 1
 CALLS = {"E": "envido", "EE": "envido-envido", "R": "real-envido", "F": "falta-envido"}
@@ -52,6 +53,14 @@ class Mesa:
         return self.placar.match
 
     @property
+    def shown(self) -> ShownVolta:
+        """The roda or testa as a screen shows it."""
+        own = self.placar.shown().own
+        assert isinstance(own, ShownTrio)
+        assert own.volta is not None
+        return own.volta
+
+    @property
     def partida(self) -> CegoPartida:
         found = self.match.partida
         assert found is not None
@@ -94,7 +103,7 @@ class Mesa:
         return Tentos(self.hand.deal, self.hand.nth, (a, b))
 
     def juiz(self, clause: str, offender: int | None = None, stood: Volta | None = None, **more: object) -> "Mesa":
-        return self.enter(Incident(f"CEGO-{clause}", offender, volta=stood, **more), REFEREE)  # type: ignore[arg-type]
+        return self.enter(Incident(f"CEGO-{clause}", offender, facts=stood, **more), REFEREE)  # type: ignore[arg-type]
 
     def corrige(self, line: int, entry: Volta | Tentos | Incident | FirstDealer | None = None) -> "Mesa":
         return self.enter(Correction(line, entry))

@@ -21,9 +21,10 @@ from carteado.games.cego.rules.events import (
 )
 from carteado.games.cego.rules.views import CegoView, MesaCego
 from carteado.games.cego.sheet import effects
+from carteado.games.cego.sheet.entries import Envido, Flor, Truco, Volta
 from carteado.games.cego.sheet.keeping import new
 from carteado.pack import Ruling, Shuffle
-from carteado.placar import Envido, FirstDealer, Flor, Incident, Truco, Volta
+from carteado.placar import FirstDealer, Incident
 
 LEAVING = (Leave, GiveHandUp, LeiDoJogo, CallDown, AskFlor)  # what is settled by more than who won
 ENVIDOS = {
@@ -186,7 +187,7 @@ def ruled_now(state: State) -> list[Ruling]:
 def told(ruling: Ruling, scorer: Scorer, mesa: MesaCego) -> Incident:
     parts = effects.BY_CLAUSE[ruling.clause] in effects.ENDS_HAND
     stood = scorer.stood(mesa.window == "truco") if parts else None
-    return Incident(ruling.clause, ruling.offender, "", ruling.sanction, volta=stood)
+    return Incident(ruling.clause, ruling.offender, "", ruling.sanction, facts=stood)
 
 
 def test_what_is_ruled_costs_the_same_in_both() -> None:

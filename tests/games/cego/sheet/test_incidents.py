@@ -4,7 +4,8 @@ import pytest
 
 from carteado.game import REFEREE
 from carteado.games.cego.sheet import effects
-from carteado.placar import Envido, Flor, Incident, Truco
+from carteado.games.cego.sheet.entries import Envido, Flor, Truco
+from carteado.placar import Incident
 from carteado.regulations import regulation
 from games.cego.sheet.sheet_kit import A, B, Mesa, at, casa, envido, flores, ran, truco
 
@@ -31,8 +32,7 @@ def test_a_single_tento_is_paid_at_once_and_the_testa_goes_on_from_it(clause: st
 @pytest.mark.clause("CEGO-9.XI-5")
 def test_a_flor_asked_for_without_reason_is_paid_after_the_parts() -> None:
     mesa = at(3, 3).juiz("9.XI-5", offender=4)
-    shown = mesa.placar.shown().volta
-    assert shown is not None
+    shown = mesa.shown
     assert (mesa.score, shown.owed) == ((3, 3), (0, 1))
     mesa.volta(flores(1, 0), truco(A))
     assert (mesa.score, [credit.part for credit in mesa.partida.credits[-3:]]) == ((7, 4), ["flor", "truco", "penalty"])
@@ -120,7 +120,7 @@ def test_a_hidden_flor_costs_three_and_the_truco() -> None:
     asked = Mesa()
     assert asked.juiz("9.XI-6", 3, asked.told(flores(1, 0), truco(B, 2))).score == (8, 0)
     open_part = Mesa()
-    reason = open_part.refused(Incident("CEGO-9.X-4", 3, volta=open_part.told(Envido(("envido",), A, True))))
+    reason = open_part.refused(Incident("CEGO-9.X-4", 3, facts=open_part.told(Envido(("envido",), A, True))))
     assert reason.code == "points-winner"
 
 
@@ -213,7 +213,7 @@ def test_what_cannot_be_entered() -> None:
     assert mesa.refused(Incident("CEGO-9.X-1")).code == "offender-missing"
     assert mesa.refused(Incident("CEGO-9.X-1", 6)).code == "no-such-seat"
     assert mesa.refused(Incident("CEGO-9.XI-5", 0, "after")).code == "no-mao-after"
-    assert mesa.refused(Incident("CEGO-9.XI-5", 0, volta=mesa.told())).code == "superfluous"
+    assert mesa.refused(Incident("CEGO-9.XI-5", 0, facts=mesa.told())).code == "superfluous"
     assert mesa.conta(1, 0).refused(Incident("CEGO-9.X-2", 0, "after")).code == "too-late"
     assert Mesa(None).refused(Incident("CEGO-9.X-1", 0)).code == "dealer-first"
     assert Mesa(best_of=1).conta(24, 0).refused(Incident("CEGO-9.X-1", 0)).code == "match-over"
@@ -225,7 +225,7 @@ def test_every_irregularity_can_be_entered_somewhere_and_is_foreseen_as_it_is_pa
             continue
         mesa = at(0, 0, "testa")
         stood = mesa.told(envido("E", won=A), truco(A)) if offer.effect == effects.SONG else None
-        incident = Incident(offer.clause, 2, sanction=offer.choices[0] if offer.choices else "", volta=stood)
+        incident = Incident(offer.clause, 2, sanction=offer.choices[0] if offer.choices else "", facts=stood)
         found = mesa.placar.foresee(incident)
         mesa.enter(incident, REFEREE)
         owed = [] if mesa.partida.mao is None else mesa.hand.owed

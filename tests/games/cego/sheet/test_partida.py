@@ -3,8 +3,9 @@
 import pytest
 
 from carteado.game import REFEREE
+from carteado.games.cego.sheet.entries import ShownTrio, Tentos
 from carteado.games.cego.sheet.keeping import new
-from carteado.placar import Confirm, Correction, FirstDealer, Tentos
+from carteado.placar import Confirm, Correction, FirstDealer
 from games.cego.sheet.sheet_kit import A, B, Mesa, at, envido, flores, ran, truco
 
 
@@ -60,7 +61,7 @@ def test_the_second_trace_of_the_catalogue() -> None:
 
 @pytest.mark.clause("CEGO-9.II-2")
 def test_twelve_malos_come_before_the_buenos() -> None:
-    assert (Mesa().placar.shown().malos, Mesa().placar.code.target) == (12, 24)
+    assert (Mesa().placar.shown().own, Mesa().placar.code.target) == (ShownTrio(12, Mesa().shown), 24)
 
 
 def test_a_line_is_corrected_and_everything_after_it_is_counted_again() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from carteado.placar import Call, Envido, Flor, Result, Tentos, Truco, Volta
+from carteado.games.cego.sheet.entries import Envido, Flor, Tentos, Truco, Volta
+from carteado.games.truco.sheet.entries import Call, Result
 from games.cego.sheet.sheet_kit import A, B, Mesa, at, casa, envido, flores, ran, truco
 
 RODA = [
@@ -51,8 +52,7 @@ def test_chains_that_cannot_be(calls: str, score: tuple[int, int], form: str, co
 
 def test_the_chains_a_screen_offers_are_those_that_are_taken() -> None:
     for mesa in (at(10, 3), at(10, 3, "testa"), at(19, 3)):
-        shown = mesa.placar.shown().volta
-        assert shown is not None
+        shown = mesa.shown
         assert len(shown.chains) >= 12
         for chain in shown.chains:
             wanted = mesa.told(Envido(chain.calls, A, True, A), truco(B))

@@ -3,9 +3,10 @@
 import pytest
 
 from carteado.game import REFEREE, Illegal, Reason
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run
 from carteado.games.truco.sheet.keeping import new
 from carteado.games.truco.sheet.state import Match, Partida
-from carteado.placar import Accept, Call, Confirm, Correction, Eleven, Entry, FirstDealer, Incident, Result, Run, Said
+from carteado.placar import Confirm, Correction, Entry, FirstDealer, Incident, Said
 
 FEN, ASFO, SIN = "truco-fenacef", "truco-asfo", "truco-sinsep"
 A, B = 0, 1

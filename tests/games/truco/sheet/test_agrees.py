@@ -9,10 +9,11 @@ from carteado.game import PUBLIC, REFEREE, Event, State
 from carteado.games.truco.rules.events import Accepted, Decided, MaoEnded, Raised, Ran
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run
 from carteado.games.truco.sheet.keeping import new
 from carteado.games.truco.sheet.state import Match
 from carteado.pack import Ruling, Shuffled
-from carteado.placar import Accept, Call, Eleven, Entry, FirstDealer, Incident, Placar, Result, Run
+from carteado.placar import Entry, FirstDealer, Incident, Placar
 
 CODES = [(code, seats) for code, options in OPTIONS.items() for seats in options.rules.seats]
 AFTER = ("shuffle", "over")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from carteado.placar import Call, FirstDealer, Incident, Result
+from carteado.games.truco.sheet.entries import Call, Result
+from carteado.placar import FirstDealer, Incident
 from games.truco.sheet.sheet_kit import ASFO, A, B, Mesa, made
 
 clause = pytest.mark.clause

@@ -2,8 +2,9 @@
 
 import pytest
 
+from carteado.games.truco.sheet.entries import Accept, Call, Result, Run
 from carteado.games.truco.sheet.keeping import new
-from carteado.placar import Accept, Call, FirstDealer, Result, Run
+from carteado.placar import FirstDealer
 from games.truco.sheet.sheet_kit import FEN, A, B, Mesa, made
 
 clause = pytest.mark.clause

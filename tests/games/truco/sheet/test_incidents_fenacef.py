@@ -3,7 +3,8 @@
 import pytest
 
 from carteado.game import REFEREE
-from carteado.placar import Incident, Result
+from carteado.games.truco.sheet.entries import Result
+from carteado.placar import Incident
 from games.truco.sheet.sheet_kit import FEN, A, Mesa, made
 
 clause = pytest.mark.clause

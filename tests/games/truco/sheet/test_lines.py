@@ -3,7 +3,8 @@
 import pytest
 
 from carteado.game import REFEREE
-from carteado.placar import Call, Confirm, Correction, FirstDealer, Incident, Result, Run
+from carteado.games.truco.sheet.entries import Call, Result, Run
+from carteado.placar import Confirm, Correction, FirstDealer, Incident
 from games.truco.sheet.sheet_kit import ASFO, FEN, SIN, A, B, Mesa, made
 
 

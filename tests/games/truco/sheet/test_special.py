@@ -2,7 +2,8 @@
 
 import pytest
 
-from carteado.placar import Call, Eleven, FirstDealer, Result
+from carteado.games.truco.sheet.entries import Call, Eleven, Result
+from carteado.placar import FirstDealer
 from games.truco.sheet.sheet_kit import FEN, A, B, made
 
 clause = pytest.mark.clause

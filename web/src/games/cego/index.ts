@@ -5,7 +5,7 @@ import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { keys } from './keys'
 import { lastOf } from './last'
-import { held, thrown } from './rulings'
+import { held, thrown } from './rulings/panel'
 import { silenced } from './silence'
 import { beats, sound, speech } from './telling'
 

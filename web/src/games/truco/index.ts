@@ -3,7 +3,7 @@ import { t } from '../../i18n/t'
 import type { TrucoView } from '../../wire/types'
 import type { GameModule, Key } from '../contract'
 import Board from './Board.svelte'
-import { held, thrown } from './rulings'
+import { held, thrown } from './rulings/panel'
 import { beats, sound, speech } from './telling'
 
 function keys(): Key[] {

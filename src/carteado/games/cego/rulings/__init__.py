@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from carteado.arbitro.asking import Referee
+from carteado.arbitro.asking import Rulings
 from carteado.games.cego.rules.rulebook import CEGO
 from carteado.games.cego.rulings.trios import Trios
+from carteado.games.cego.rulings.volta import FACTS
 
-FACE: Final[dict[str, Referee]] = {CEGO.id: Trios()}
+FACE: Final = Rulings({CEGO.id: Trios()}, FACTS)

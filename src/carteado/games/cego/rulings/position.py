@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from carteado import catalogue
-from carteado.arbitro.asking import CUT, DOUBLE, LEI, PLAY, REFUSED, WANTED, Score, Volta
+from carteado.arbitro.asking import CUT, PLAY, Score
 from carteado.game import CHANCE, REFEREE, Action, Event, Reason, Seat, State
 from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.acts import Call, Declare, Defer, Leave, LeiDoJogo, NaoMato, NaoQuero, Quero, Sing
@@ -18,6 +18,7 @@ from carteado.games.cego.rules.pontos import SONGS, envido_song, flor_song
 from carteado.games.cego.rules.rulebook import CEGO, POWER, SEATS
 from carteado.games.cego.rules.views import CegoView, MesaCego
 from carteado.games.cego.rulings.hands import Wanted
+from carteado.games.cego.rulings.volta import DOUBLE, LEI, REFUSED, WANTED, Volta
 from carteado.pack import Cut, Deal, Ruling, Shuffle
 from carteado.tricks.play import Play
 

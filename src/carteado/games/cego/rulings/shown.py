@@ -7,18 +7,20 @@ scoreboard prices it.
 from dataclasses import replace
 from typing import Final
 
-from carteado.arbitro.asking import AFTER, LEI, Asked, Credit, Usual, Verdict, Volta
+from carteado.arbitro.asking import AFTER, Asked, Credit, Usual, Verdict
 from carteado.game import Reason
 from carteado.games.cego.rules import words
 from carteado.games.cego.rules.effects import BY_CLAUSE, NOTE
 from carteado.games.cego.rules.rulebook import SEATS, CegoRules
 from carteado.games.cego.rulings.usual import MAO
+from carteado.games.cego.rulings.volta import LEI, Volta
 from carteado.games.cego.sheet import effects, incidents
+from carteado.games.cego.sheet.entries import Envido, Flor, Truco
+from carteado.games.cego.sheet.entries import Volta as Told
 from carteado.games.cego.sheet.hand import CegoMatch, CegoPartida, Hand
 from carteado.games.cego.sheet.keeping import BEST_OF
 from carteado.placar.consequence import PASSES
-from carteado.placar.entries import Envido, Flor, Incident, Truco
-from carteado.placar.entries import Volta as Told
+from carteado.placar.entries import Incident
 
 _ENVIDO: Final = Volta(calls=(words.ENVIDO,), taken=1)
 _TABLES: Final[dict[str, Volta]] = {
@@ -46,7 +48,7 @@ def judged(rules: CegoRules, asked: Asked, volta: Volta) -> Verdict | Reason:
         return Reason("answer-still-owed")
     hand = Hand(1, volta.testa if volta.form == "testa" else 0, asked.dealer, volta.form, volta.form, asked.score)
     match = CegoMatch(rules, SEATS, BEST_OF, [CegoPartida(1, asked.score, hand)], asked.dealer)
-    incident = Incident(asked.clause, asked.offender, volta=_told(hand, volta))
+    incident = Incident(asked.clause, asked.offender, facts=_told(hand, volta))
     reason = incidents.objection(match, incident)
     if reason is not None:
         return reason

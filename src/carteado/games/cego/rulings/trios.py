@@ -9,7 +9,7 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
-from carteado.arbitro.asking import AFTER, DEAL, LEI, PLAY, Asked, By, Credit, Irregularity, Needs, Usual, Verdict, Volta
+from carteado.arbitro.asking import AFTER, DEAL, PLAY, Asked, By, Credit, Irregularity, Needs, Usual, Verdict
 from carteado.cards import Card
 from carteado.game import REFEREE, Event, Reason, Seat
 from carteado.games.cego.rules import effects
@@ -22,6 +22,7 @@ from carteado.games.cego.rulings import shown
 from carteado.games.cego.rulings.hands import Wanted
 from carteado.games.cego.rulings.position import Position, Unreachable
 from carteado.games.cego.rulings.usual import usual as usual_ruling
+from carteado.games.cego.rulings.volta import LEI, Volta
 from carteado.pack import PartidaEnded, Ruled, Ruling
 from carteado.placar.consequence import GOES_ON, OVER, PASSES, SAME, VOID, Consequence
 
@@ -62,13 +63,13 @@ class Trios:
         effect = BY_CLAUSE.get(asked.clause)
         if effect is None:
             return Reason("no-such-ruling", "", (asked.clause,))
-        table = asked.volta or usual(asked.clause).volta
+        table = _told(asked)
         _possible(asked, table)
         if _only_rodas(rules, asked, table):
             return Reason("only-rodas", ONLY_RODAS)
         if asked.clause in shown.SHOWN:
             return shown.judged(rules, asked, table)
-        full = replace(asked, volta=table, when=asked.when or usual(asked.clause).when)
+        full = replace(asked, facts=table, when=asked.when or usual(asked.clause).when)
         try:
             position = _reached(rules, full, table, effect)
         except Unreachable as error:
@@ -86,6 +87,14 @@ def usual(clause: str) -> Usual:
     return shown.usual(clause) if clause in shown.SHOWN else usual_ruling(clause)
 
 
+def _told(asked: Asked) -> Volta:
+    """How the volta stands: as it was told, else as it usually does."""
+    found = usual(asked.clause).facts if asked.facts is None else asked.facts
+    if not isinstance(found, Volta):
+        raise ValueError("facts")
+    return found
+
+
 def _irregularity(clause: str, effect: str) -> Irregularity:
     nobody = effect in effects.NEEDS_NOBODY and clause not in shown.SHOWN
     needs: list[Needs] = [] if nobody else ["offender"]
@@ -94,7 +103,7 @@ def _irregularity(clause: str, effect: str) -> Irregularity:
     if effect == effects.SET_SCORE:
         needs.append("score")
     if effect in STAKED or clause in shown.SHOWN:
-        needs.append("volta")
+        needs.append("facts")
     by: By = "dealer" if effect in effects.BY_DEALER else "cutter" if effect in effects.BY_CUTTER else "anyone"
     testa = effect in effects.TESTA_ONLY or clause in effects.TESTA_WARNINGS
     choices = effects.CHOICES.get(effect, ())
@@ -102,7 +111,7 @@ def _irregularity(clause: str, effect: str) -> Irregularity:
 
 
 def _possible(asked: Asked, volta: Volta) -> None:
-    """Facts of the other codes, and numbers that are none, are not facts here."""
+    """Numbers that cannot be are no facts here."""
     if (
         asked.players not in (None, SEATS)
         or not 0 <= asked.dealer < SEATS
@@ -110,8 +119,6 @@ def _possible(asked: Asked, volta: Volta) -> None:
         or min(asked.score) < 0
     ):
         raise ValueError("table")
-    if (asked.stake, asked.asked, asked.decided, asked.earlier) != (1, 0, False, 0):
-        raise ValueError("stake")
     if len(volta.calls) > LONGEST:
         raise ValueError("calls")
     if (volta.form == "testa" and max(volta.flores) > 1) or volta.steps > 3:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from carteado.arbitro.asking import AFTER, CUT, DEAL, PENDING, PLAY, Usual, Volta
+from carteado.arbitro.asking import AFTER, CUT, DEAL, PLAY, Usual
 from carteado.game import Seat
 from carteado.games.cego.rules import effects, words
+from carteado.games.cego.rulings.volta import PENDING, Volta
 
 MAO: Final[Seat] = 1
 TESTA: Final = Volta("testa")

@@ -2,7 +2,8 @@
 
 from typing import Final
 
+from carteado.games.cego.sheet.entries import ENTRIES, PARTS, SHOWN, Tentos, Volta
 from carteado.games.cego.sheet.keeping import opened
 from carteado.placar.code import Sheet
 
-FACE: Final = Sheet(opened)
+FACE: Final = Sheet(opened, ENTRIES, PARTS, SHOWN, foreseen=(Volta, Tentos), facts=(Volta,))

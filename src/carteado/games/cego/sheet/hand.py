@@ -6,7 +6,7 @@ from typing import Final
 from carteado.game import Seat
 from carteado.games.cego.rules.chains import falta_of
 from carteado.games.cego.rules.rulebook import SEATS, CegoRules
-from carteado.placar.code import Form
+from carteado.games.cego.sheet.entries import Form
 from carteado.placar.match import MatchOf, PartidaOf, Score
 
 RODA: Final[Form] = "roda"

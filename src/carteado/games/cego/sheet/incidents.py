@@ -11,12 +11,13 @@ from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.chains import SIMPLE
 from carteado.games.cego.rules.rulebook import TARGET
 from carteado.games.cego.sheet import effects, paying
+from carteado.games.cego.sheet.entries import Envido, Flor, Volta
 from carteado.games.cego.sheet.hand import RODA, TESTAS, CegoMatch, CegoPartida, Hand, Owed
 from carteado.games.cego.sheet.parts import objection as part_objection
 from carteado.games.cego.sheet.prices import PENALTY, TENTOS, Price, points_price, points_stake, truco_stake
 from carteado.placar.code import Offer
 from carteado.placar.consequence import OVER, Consequence
-from carteado.placar.entries import AFTER, MOMENTS, Envido, Flor, Incident
+from carteado.placar.entries import AFTER, MOMENTS, Incident
 from carteado.placar.match import Fault, forfeit
 
 LONGEST_REASON: Final = 300
@@ -72,12 +73,17 @@ def objection(match: CegoMatch, incident: Incident) -> Reason | None:
     return None if effect in (effects.NOTE, effects.OUT) else _hand_objection(match, partida, incident, effect)
 
 
+def volta_of(incident: Incident) -> Volta | None:
+    """How the volta stood, where that was told."""
+    return incident.facts if isinstance(incident.facts, Volta) else None
+
+
 def _wrong_words(match: CegoMatch, incident: Incident, effect: str) -> Reason | None:
     if incident.sanction and incident.sanction not in choices_of(match, effect):
         return Reason("no-such-choice", incident.clause)
     if incident.score and effect != effects.SET_SCORE:
         return Reason("superfluous", incident.clause, ("score",))
-    if incident.volta is not None and effect not in effects.ENDS_HAND:
+    if incident.facts is not None and (effect not in effects.ENDS_HAND or volta_of(incident) is None):
         return Reason("superfluous", incident.clause, ("volta",))
     if incident.when not in ("", *MOMENTS):
         return Reason("superfluous", incident.clause, ("when",))
@@ -114,7 +120,7 @@ def _hand_objection(match: CegoMatch, partida: CegoPartida, incident: Incident, 
 
 
 def _parts_objection(match: CegoMatch, hand: Hand, incident: Incident, effect: str) -> Reason | None:
-    volta = incident.volta
+    volta = volta_of(incident)
     points = None if volta is None else volta.points
     if effect == effects.SONG and not (isinstance(points, Envido) and points.wanted):
         return Reason("song-without-envido", incident.clause)
@@ -155,7 +161,7 @@ def _told(effect: str, sanction: str) -> str:
 def bill_of(match: CegoMatch, hand: Hand, incident: Incident) -> list[Price]:
     """What a volta that such a thing ended is paid with."""
     assert incident.offender is not None
-    to, clause, volta = 1 - (incident.offender & 1), incident.clause, incident.volta
+    to, clause, volta = 1 - (incident.offender & 1), incident.clause, volta_of(incident)
     effect = effect_of(match, clause)
     rules = match.rules
     truco = Price(words.OF_TRUCO, to, truco_stake(volta), clause)

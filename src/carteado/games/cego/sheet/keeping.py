@@ -1,6 +1,6 @@
 """Truco Cego as a scoreboard keeps it: a line says how a whole roda or testa went, or what it gave.
 
-Rule 1: what a side may have called and what it is worth is the engine's to say (`truco.cego.chains`); nothing is priced twice.
+Rule 1: what a side may have called and what it is worth is the engine's to say (`rules.chains`); nothing is priced twice.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,11 +12,12 @@ from carteado.games.cego.rules import clauses
 from carteado.games.cego.rules.chains import CALLS, accepted, chains, most_of, refused
 from carteado.games.cego.rules.rulebook import LOSER_DEALS, MALOS, ROTATE, SEATS, TARGET, TESTA_MOST, CegoRules, rules_of
 from carteado.games.cego.sheet import incidents, parts, paying
+from carteado.games.cego.sheet.entries import Chain, ShownTrio, ShownVolta, Tentos, Volta
 from carteado.games.cego.sheet.hand import RODA, TESTA, CegoMatch, CegoPartida, Hand, dealt
 from carteado.games.cego.sheet.prices import TENTOS, Price, points_price, silent_price, truco_price
-from carteado.placar.code import Chain, Offer, Shown, ShownVolta
+from carteado.placar.code import Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import FirstDealer, Incident, Said, Tentos, Volta
+from carteado.placar.entries import FirstDealer, Incident, Said
 from carteado.placar.lines import Placar, length_of
 
 BEST_OF: Final = 3
@@ -109,7 +110,7 @@ class Cego:
         hand = partida.mao if partida is not None else None
         if hand is None:
             done = match.winner() is not None
-            return Shown("finished" if done else "dealer" if partida is None else "over", malos=MALOS)
+            return Shown("finished" if done else "dealer" if partida is None else "over", ShownTrio(MALOS))
         seats = hand.seats
         owed = [owed.side for owed in hand.owed]
         volta = ShownVolta(
@@ -123,7 +124,7 @@ class Cego:
             owed=(owed.count(0), owed.count(1)),
         )
         cutter = match.cutter(hand.dealer)
-        return Shown("play", hand.deal, hand.dealer, cutter, seats[0], malos=MALOS, volta=volta)
+        return Shown("play", ShownTrio(MALOS, volta), hand.deal, hand.dealer, cutter, seats[0])
 
 
 def chains_of(rules: CegoRules, hand: Hand) -> tuple[Chain, ...]:

@@ -6,9 +6,9 @@ from carteado.game import Reason
 from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.chains import CALLS, EE, F, may_follow
 from carteado.games.cego.rules.rulebook import CegoRules
+from carteado.games.cego.sheet.entries import Envido, Flor, Truco, Volta
 from carteado.games.cego.sheet.hand import RODA, TESTA, Hand
 from carteado.games.cego.sheet.prices import coded, giver, last_caller, points_price, sole
-from carteado.placar.entries import Envido, Flor, Truco, Volta
 
 SIDES: Final = (0, 1)
 BETS: Final = (

@@ -9,8 +9,8 @@ from typing import Final
 from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.chains import CALLS, F, accepted, contest, most_of, refused, shrunk
 from carteado.games.cego.rules.rulebook import TESTA_MOST, CegoRules
+from carteado.games.cego.sheet.entries import Envido, Flor, Truco, Volta
 from carteado.games.cego.sheet.hand import TESTA, Hand
-from carteado.placar.entries import Envido, Flor, Truco, Volta
 
 PENALTY: Final = "penalty"
 TENTOS: Final = "tentos"  # of no part in particular

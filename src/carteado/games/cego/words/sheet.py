@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carteado.placar import Envido, Flor, Tentos, Truco, Volta
+from carteado.games.cego.sheet.entries import Envido, Flor, Tentos, Truco, Volta
 from carteado.words.language import Texts
 from carteado.words.placar_names import Names
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from carteado.arbitro.asking import Referee
+from carteado.arbitro.asking import Rulings
 from carteado.games.truco.rules.family import OPTIONS
+from carteado.games.truco.rulings.mao import FACTS
 from carteado.games.truco.rulings.pairs import Pairs
 
-FACE: Final[dict[str, Referee]] = {identity: Pairs(identity) for identity in OPTIONS}
+FACE: Final = Rulings({identity: Pairs(identity) for identity in OPTIONS}, FACTS)

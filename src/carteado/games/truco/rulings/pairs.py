@@ -7,6 +7,7 @@ from carteado.arbitro.asking import CUT, Asked, Irregularity, Needs, Verdict
 from carteado.game import Reason
 from carteado.games.truco.rules.effects import BY_CUTTER, BY_DEALER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE
 from carteado.games.truco.rules.family import OPTIONS, rules_of
+from carteado.games.truco.rulings.mao import Mao
 from carteado.games.truco.sheet.consequences import EFFECTS
 from carteado.games.truco.sheet.incidents import SPECIAL, choices_of
 from carteado.games.truco.sheet.situation import Situation, ruled
@@ -40,18 +41,19 @@ class Pairs:
         )
 
     def judged(self, asked: Asked) -> Verdict | Reason:
-        if asked.volta is not None or asked.when == CUT:
-            raise ValueError("volta")
+        mao = Mao() if asked.facts is None else asked.facts
+        if not isinstance(mao, Mao) or asked.when == CUT:
+            raise ValueError("facts")
         rules = rules_of(self.id, asked.options)
         situation = Situation(
             rules=rules,
             seats=asked.players or rules.seats[0],
             score=asked.score,
             dealer=asked.dealer,
-            stake=asked.stake,
-            asked=asked.asked,
-            decided=asked.decided,
-            earlier=asked.earlier,
+            stake=mao.stake,
+            asked=mao.asked,
+            decided=mao.decided,
+            earlier=mao.earlier,
             won=asked.won,
         )
         found = ruled(situation, Incident(asked.clause, asked.offender, asked.when, asked.sanction))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
+from carteado.games.truco.sheet.entries import ENTRIES, SHOWN
 from carteado.games.truco.sheet.keeping import opened
 from carteado.placar.code import Sheet
 
-FACE: Final = Sheet(opened)
+FACE: Final = Sheet(opened, ENTRIES, shown=SHOWN)

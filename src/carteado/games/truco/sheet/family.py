@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from carteado.game import Reason
 from carteado.games.truco.rules.rulebook import TrucoRules
 from carteado.games.truco.sheet import folding, incidents
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run, ShownMao
 from carteado.games.truco.sheet.state import ELEVEN, Match
 from carteado.placar.code import Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Accept, Call, Eleven, FirstDealer, Incident, Result, Run, Said
+from carteado.placar.entries import FirstDealer, Incident, Said
 
 
 @dataclass(frozen=True)
@@ -70,16 +71,13 @@ class Family:
         partida = match.partida
         mao = partida.mao if partida is not None else None
         if mao is None:
-            return Shown("finished" if match.winner() is not None else "dealer" if partida is None else "over")
+            done = match.winner() is not None
+            return Shown("finished" if done else "dealer" if partida is None else "over", ShownMao())
         return Shown(
             phase="eleven" if mao.kind == ELEVEN and not mao.decided else "answer" if mao.asked else "play",
             mao=mao.number,
             dealer=mao.dealer,
             cutter=match.cutter(mao.dealer),
             leader=(mao.dealer + self.rules.first_lead) % match.seats,
-            stake=mao.stake,
-            asked=mao.asked,
-            raiser=mao.raiser,
-            kind=mao.kind,
-            owner=mao.owner,
+            own=ShownMao(mao.stake, mao.asked, mao.raiser, mao.kind, mao.owner),
         )

@@ -6,8 +6,9 @@ Rule 1: `objection` is the authority; `apply` trusts it. Both read the rules of 
 from carteado.game import Reason, Seat
 from carteado.games.truco.rules.rulebook import DEAL_GOES_ON, DEALER_PAIR, DRAW_AGAIN, OTHER_PAIR, WINNER_STARTS
 from carteado.games.truco.sheet import incidents, objections, scoring
+from carteado.games.truco.sheet.entries import Accept, Call, Eleven, Result, Run
 from carteado.games.truco.sheet.state import ELEVEN, IRON, NORMAL, Mao, Match, Partida, deals
-from carteado.placar.entries import Accept, Call, Eleven, FirstDealer, Incident, Result, Run, Said, Tentos, Volta
+from carteado.placar.entries import FirstDealer, Incident, Said
 
 
 def objection(match: Match, entry: Said) -> Reason | None:
@@ -16,7 +17,7 @@ def objection(match: Match, entry: Said) -> Reason | None:
         return objections.objection(match, entry)
     if isinstance(entry, FirstDealer):
         return _dealer_objection(match, entry)
-    if isinstance(entry, (Volta, Tentos)):
+    if not isinstance(entry, (Result, Call, Accept, Run, Eleven)):
         return Reason("not-of-this-code")
     partida = match.partida
     cites = match.rules.cites

@@ -70,7 +70,7 @@ def _wrong_words(match: Match, incident: Incident, named: str) -> Reason | None:
         return Reason(CHOICE_REASONS[named], incident.clause, choices if named == effects.OUT_OF_TURN else ())
     if incident.score and named != effects.SET_SCORE:
         return Reason("superfluous", incident.clause, ("score",))
-    if incident.volta is not None:
+    if incident.facts is not None:
         return Reason("superfluous", incident.clause, ("volta",))
     if incident.when not in ("", *MOMENTS):
         return Reason("superfluous", incident.clause, ("when",))

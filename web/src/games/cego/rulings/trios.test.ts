@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import type { RulingInfo, UsualTable } from '../wire/types'
+import { offenderOf } from '../../../arbitro/facts'
+import type { RulingInfo, UsualTable } from '../../../wire/types'
 import {
   contested,
   nextOf,
-  offenderOf,
   onlyRodas,
+  PLACES,
   plainVolta,
   question,
   raisesOf,
@@ -17,7 +18,8 @@ import {
 const usual: UsualTable = {
   when: 'deal',
   offender: 2,
-  volta: {
+  facts: {
+    type: 'volta',
     form: 'testa',
     testa: 2,
     calls: ['envido'],
@@ -37,7 +39,7 @@ const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   article: '',
   title: '',
   text: { pt: '', en: '' },
-  needs: ['offender', 'volta'],
+  needs: ['offender', 'facts'],
   by: 'anyone',
   choices: [],
   special: [],
@@ -61,7 +63,7 @@ describe('the usual table of a clause', () => {
     })
   })
   it('knows flores from envido', () => {
-    const flores = { ...usual, volta: { ...usual.volta, calls: [], flores: [0, 1] as [number, number] } }
+    const flores = { ...usual, facts: { ...usual.facts, calls: [], flores: [0, 1] as [number, number] } }
     expect(usualFacts(ruling({ usual: flores }), [0, 0]).points).toBe('flor')
     expect(usualFacts(ruling({ usual: null }), [1, 2])).toEqual(facts({ score: [1, 2] }))
   })
@@ -143,10 +145,10 @@ test.each([
 })
 
 test('the culprit is the one the clause names, the one chosen, or nobody', () => {
-  expect(offenderOf(ruling({ by: 'cutter' }), 2)).toBe(5)
-  expect(offenderOf(ruling({ by: 'dealer' }), 2)).toBe(0)
-  expect(offenderOf(ruling(), 2)).toBe(2)
-  expect(offenderOf(ruling({ needs: [] }), 2)).toBeNull()
+  expect(offenderOf(ruling({ by: 'cutter' }), 2, PLACES)).toBe(5)
+  expect(offenderOf(ruling({ by: 'dealer' }), 2, PLACES)).toBe(0)
+  expect(offenderOf(ruling(), 2, PLACES)).toBe(2)
+  expect(offenderOf(ruling({ needs: [] }), 2, PLACES)).toBeNull()
 })
 
 test('each chair has its testa', () => {

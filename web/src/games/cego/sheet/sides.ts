@@ -1,11 +1,13 @@
 // How the sides of a volta are called on a button: the two players of a testa by their names, trios as "nós" and "eles".
-import { t } from '../i18n/t'
-import type { PlacarInfo } from '../wire/types'
-import type { Side } from './keys'
+import { t } from '../../../i18n/t'
+import type { Side } from '../../../placar/keys'
+import type { PlacarInfo } from '../../../wire/types'
+import { handOf } from './hand'
 
 /** The side in few words. */
 export function called(side: Side, info: PlacarInfo, mine: Side | null): string {
-  const seat = info.volta?.form === 'testa' ? info.volta.seats.find((each) => each % 2 === side) : undefined
+  const hand = handOf(info)
+  const seat = hand?.form === 'testa' ? hand.seats.find((each) => each % 2 === side) : undefined
   if (seat !== undefined) return info.names[seat] ?? ''
   if (mine === null) return info.sides[side] ?? ''
   return side === mine ? t('Nós') : t('Eles')

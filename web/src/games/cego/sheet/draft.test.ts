@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlacarHand } from '../wire/types'
+import type { PlacarHand } from '../../../wire/types'
 import { Draft } from './draft.svelte'
 
 const hand = {

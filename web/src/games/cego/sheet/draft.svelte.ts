@@ -1,6 +1,8 @@
 // How a roda or a testa went, as it is being told on this phone: the points part, the truco part, or only tentos.
-import type { PlacarEnvido, PlacarFlor, PlacarHand, PlacarTentos, PlacarTruco, PlacarVolta } from '../wire/types'
-import type { Side } from './keys'
+import type { Side } from '../../../placar/keys'
+import type { PlacarEnvido, PlacarFlor, PlacarHand, PlacarInfo, PlacarTentos, PlacarTruco, PlacarVolta } from '../../../wire/types'
+import type { SheetDraft } from '../../contract'
+import { handOf } from './hand'
 
 export type Call = PlacarEnvido['calls'][number]
 export type Bet = '' | 'contra-flor' | 'resto' | 'both' | 'achico'
@@ -18,7 +20,7 @@ const BETS: Record<Bet, PlacarFlor['bets']> = {
 export const OPEN = -1
 export type Who = Side | typeof OPEN
 
-export class Draft {
+export class Draft implements SheetDraft {
   counting = $state(false)
   tentos = $state<[number, number]>([0, 0])
   points = $state<'' | 'silent' | 'envido' | 'flor'>('')
@@ -68,11 +70,16 @@ export class Draft {
       return { type: 'tentos', deal: hand.deal, nth: hand.nth, tentos: [this.tentos[0], this.tentos[1]] }
     }
     const told = this.#untold()
-    return told ? null : this.stood(hand)
+    return told ? null : this.#told(hand)
   }
 
   /** How the volta stands, for an irregularity: unanswered bets count as refused. */
-  stood(hand: PlacarHand): PlacarVolta {
+  stood(info: Pick<PlacarInfo, 'own'>): PlacarVolta | null {
+    const hand = handOf(info)
+    return hand && this.#told(hand)
+  }
+
+  #told(hand: PlacarHand): PlacarVolta {
     return {
       type: 'volta',
       deal: hand.deal,

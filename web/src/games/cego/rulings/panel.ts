@@ -1,6 +1,6 @@
 // What a referee's panel needs to know of Truco Cego.
-import type { CegoView } from '../../wire/types'
-import { heldBy } from './scene'
+import type { CegoView } from '../../../wire/types'
+import { heldBy } from '../scene'
 
 /** No clause is about cards let go at once that are not named. */
 export const thrown: readonly string[] = []

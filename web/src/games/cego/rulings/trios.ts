@@ -2,13 +2,13 @@
 //
 // Rule 1: seats are counted from who dealt, to the right: 0 dealt (the pé), 1 is mão, 5 cut; even ones are side 0.
 // Rule 2: what a clause has no use for is not asked, and not sent.
-import { t, type Texts } from '../i18n/t'
-import type { AskedRuling, AskedVolta, RulingInfo, RulingTold } from '../wire/types'
-import { choicesOf } from './facts'
+import { choiceOf, offenderOf } from '../../../arbitro/facts'
+import { t, type Texts } from '../../../i18n/t'
+import type { AskedRuling, AskedVolta, RulingInfo, RulingTold } from '../../../wire/types'
 
 export const TARGET = 24
-export const PE = 0
-export const CUTTER = 5
+/** Who deals and who cuts, counted from who dealt. */
+export const PLACES = { dealer: 0, cutter: 5 }
 /** Chairs in the order in which they play, the pé last. */
 export const CHAIRS = [1, 2, 3, 4, 5, 0] as const
 
@@ -125,7 +125,8 @@ export const plainVolta = (): TrioFacts => ({
 export function usualFacts({ usual }: Pick<RulingInfo, 'usual'>, score: [number, number]): TrioFacts {
   const plain = { ...plainVolta(), score }
   if (!usual) return plain
-  const { volta, when, offender } = usual
+  const { facts: volta, when, offender } = usual
+  if (volta.type !== 'volta') return plain
   const flor = volta.flores[0] + volta.flores[1] > 0
   return {
     ...plain,
@@ -212,12 +213,13 @@ function callsOf(facts: TrioFacts): Call[] {
 
 /** How the volta stood, without the bets where the clause has no use for them. */
 export function voltaOf(ruling: Pick<RulingInfo, 'needs'>, facts: TrioFacts): AskedVolta {
-  const bets = ruling.needs.includes('volta')
+  const bets = ruling.needs.includes('facts')
   const most = facts.form === 'testa' ? 1 : 3
   const [a, b] = bets && facts.points === 'flor' ? facts.flores : [0, 0]
   const flores: [number, number] = [Math.min(a, most), Math.min(b, most)]
   const truco = bets && trucoTold(facts)
   return {
+    type: 'volta',
     form: facts.form,
     testa: facts.testa,
     calls: bets ? callsOf(facts) : [],
@@ -232,24 +234,16 @@ export function voltaOf(ruling: Pick<RulingInfo, 'needs'>, facts: TrioFacts): As
   }
 }
 
-/** Whose fault it is: the one the clause names, or the one who was chosen; nobody where the clause needs nobody. */
-export function offenderOf({ by, needs }: Pick<RulingInfo, 'by' | 'needs'>, chosen: number): number | null {
-  if (by === 'dealer') return PE
-  if (by === 'cutter') return CUTTER
-  return needs.includes('offender') ? chosen : null
-}
-
 /** The question to the server. */
 export function question(ruling: RulingInfo, facts: TrioFacts): AskedRuling {
-  const choices = choicesOf(ruling)
   return {
     clause: ruling.clause,
     score: facts.score,
-    offender: offenderOf(ruling, facts.offender),
+    offender: offenderOf(ruling, facts.offender, PLACES),
     when: facts.when,
     won: facts.when === 'after' ? facts.won : null,
-    sanction: choices.includes(facts.sanction) ? facts.sanction : (choices[0] ?? ''),
-    volta: voltaOf(ruling, facts),
+    sanction: choiceOf(ruling, facts.sanction),
+    facts: voltaOf(ruling, facts),
   }
 }
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from carteado.arbitro import Asked, Verdict, Volta, referees
+from carteado.arbitro import Asked, Verdict, referees
 from carteado.game import REFEREE, Action, Seat
 from carteado.games.cego.rules.acts import Call, Declare, NaoQuero, Quero, Sing
 from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.rulings.volta import Volta
 from carteado.games.cego.words.falas import heard
 from carteado.pack import Ruled, Ruling
 from games.cego.kit import H1, MesaCego, em_testa, roda
@@ -133,7 +134,7 @@ def test_what_nobody_foresaw_may_be_told_without_tentos() -> None:
 )
 def test_what_was_put_together_is_forfeited_together(clause: str, when: str, volta: Volta, tentos: tuple[int, int]) -> None:
     """At 4 to 20, where the falta is 4, seat 1 is at fault."""
-    found = JUDGE.judged(Asked(f"CEGO-9.{clause}", 1, when=when, score=(4, 20), volta=volta))
+    found = JUDGE.judged(Asked(f"CEGO-9.{clause}", 1, when=when, score=(4, 20), facts=volta))
     assert isinstance(found, Verdict), found
     assert tuple(paid.tentos for paid in found.credits if paid.side == 0) == tentos
 

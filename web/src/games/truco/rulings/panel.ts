@@ -1,6 +1,6 @@
 // What a referee's panel needs to know of truco.
-import type { TrucoView } from '../../wire/types'
-import { heldBy } from './scene'
+import type { TrucoView } from '../../../wire/types'
+import { heldBy } from '../scene'
 
 /** The clauses on several cards let go at once, some of them perhaps face down. */
 export const thrown: readonly string[] = ['FEN-23', 'ASFO-CARTAS-4', 'S-SIN-27']
