@@ -191,7 +191,7 @@ export interface Act {
   version: number
 }
 /**
- * Chance: the pack, top card first. It is held as the engine holds it, by index, with its cards as one mask.
+ * Chance: the pack, top card first. It is held as the engine holds it, by index; `counts` is how many of each it has.
  */
 export interface Shuffle {
   type: 'Shuffle'
@@ -912,13 +912,16 @@ export interface Chair {
   host: boolean
 }
 /**
- * Where the match stands: partidas won by each side, and how the last one ended.
+ * Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
+ *
+ * `winner` is the one side that has it alone.
  */
 export interface Match {
   number: number
   partida: number
   wins: number[]
   winner: number | null
+  winners: number[]
 }
 /**
  * The proof of the packs: the commitment, the nonces by seat, how many packs so far, and the seed once it is revealed.
@@ -1165,7 +1168,7 @@ export interface Choice {
  */
 export interface Line {
   text: string
-  clause?: string
+  clause: string
 }
 /**
  * Whom the table waits for, since when and until when, in milliseconds of the server's clock; no end without a clock.
@@ -1750,13 +1753,22 @@ export interface Text {
   en: string
 }
 /**
- * A house rule that a table may set; `seconds` where a number of seconds (from 3 to 3600) is a value too.
+ * A house rule that a table may set: by name, or where it has `numbers` by a number, or several, within their bounds.
  */
 export interface Option {
   key: string
   default: string
   values: string[]
-  seconds: boolean
+  numbers: Numbers | null
+}
+/**
+ * Whole numbers that an option takes: each within bounds; a list of them, `75,90,120`, where `most` is more than one.
+ */
+export interface Numbers {
+  low: number
+  high: number
+  least?: number
+  most?: number
 }
 /**
  * A program that plays the game; the best one is the default.
