@@ -20,7 +20,7 @@ from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Moment, Table, Teller, asks, due, messages, receive, think, tick
+from carteado.table import Ask, Effects, Moment, Refused, Table, Teller, asks, drafted, due, messages, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.locks import opens
 from carteado.table.recording import you_are
@@ -152,6 +152,16 @@ class Room:
             teller = self._teller(self._key(listener))
             listener.send(protocol.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
             self._arm()
+
+    def draft(self, listener: Listener, request: messages.Draft) -> None:
+        """Whether some acts would stand: told to who asks, and to nobody else."""
+        try:
+            found = drafted(self.table, listener.who.player, request)
+        except Refused as refused:
+            listener.send(self.refusal(listener, refused.reason, request))
+            return
+        teller = self._teller(self._key(listener))
+        listener.send(protocol.encode(teller.drafted(found, request.client, request.n)))
 
     async def _answered(self, decide: Callable[[], Effects]) -> Effects:
         """Nothing is refused before the news of other processes have been heard: it may have been done there."""

@@ -117,6 +117,8 @@ class Page:
             await self._enter(message)
         elif self.room is None:
             self._refuse(Reason("enter-first"), message)
+        elif isinstance(message, messages.Draft):
+            self.room.draft(self.listener, message)
         elif self.rooms.stopping:
             self._refuse(Reason("stopping"), message)
         else:

@@ -133,12 +133,19 @@ class Say(Said, tag="say", strict=True):
     version: int
 
 
+class Draft(Said, tag="draft", strict=True):
+    """Would these acts stand, done one after another? Nothing is done; the answer, `Drafted`, goes to who asks alone."""
+
+    actions: list[Json]
+    version: int
+
+
 class Ping(Struct, tag="ping", strict=True):
     """Is anybody there?"""
 
 
 Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
-Incoming = Enter | Ping | Request
+Incoming = Enter | Ping | Draft | Request
 
 # To the client.
 
@@ -302,6 +309,22 @@ class Ack(Struct, tag="ack", brief=True):
     song: int = 0
 
 
+class Drafted(Struct, tag="drafted", brief=True):
+    """How far a draft would stand, as of this version: so many acts, and why not the next one.
+
+    Where the last of them `shows` something new, nothing is said about those after it.
+    """
+
+    client: str
+    n: int
+    version: int
+    stand: int
+    shows: bool = False
+    code: str = ""
+    text: str = ""
+    clause: str = ""
+
+
 class Refused(Struct, tag="refused", brief=True):
     """Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood."""
 
@@ -326,4 +349,4 @@ class Pong(Struct, tag="pong"):
     now: int
 
 
-Outgoing = Snapshot | Update | Ack | Refused | Presence | Pong
+Outgoing = Snapshot | Update | Ack | Drafted | Refused | Presence | Pong

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Any, Final
 
 from carteado.catalogue import game
-from carteado.game import PUBLIC, REFEREE, Action, Event, Reason, Seat, View
+from carteado.game import PUBLIC, REFEREE, Action, Draft, Event, Reason, Seat, View
 from carteado.games.truco.words import story
 from carteado.regulations import regulation
 from carteado.table import entries as log
@@ -151,6 +151,15 @@ class Teller:
         text = tables.refusal(self.words, note, self.names)
         song = promised(note)
         return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause, song=song)
+
+    def drafted(self, draft: Draft, client: str, n: int) -> messages.Drafted:
+        """How far a draft would stand, and in words why no further."""
+        reason = draft.reason
+        told = messages.Drafted(client=client, n=n, version=self.version, stand=draft.stand, shows=draft.shows)
+        if reason is not None:
+            told.code, told.clause = reason.code, reason.clause
+            told.text = tables.refusal(self.words, reason, self.names)
+        return told
 
     # The parts.
 
