@@ -1,13 +1,14 @@
 """Two builds of Carteado side by side: is the second as fast as the first?
 
     tools/faster.py BEFORE AFTER                          every code both have, at random play
-    tools/faster.py BEFORE AFTER truco-cego --rounds 9    one code, more rounds
+    tools/faster.py BEFORE AFTER truco-cego --rounds 9    one code, fewer rounds
 
 BEFORE and AFTER are folders with a package `carteado` in them, as `pip install --target` makes them: compiled, or `src`.
 
 Rule 1: both play the same partidas with the same dice, driven by this file: of each build only the contract is used, so
         its modules may stand anywhere.
-Rule 2: each measurement has a process of its own; the builds take turns, and who begins changes every round.
+Rule 2: each build has a process of its own, on the same core; they take turns, a twentieth of a second each, and who begins
+        changes every round. So what else the machine does falls on both.
 Rule 3: seconds are the processor's. Rates of two runs are not to be compared; the ratio within one run is.
 """
 
@@ -97,78 +98,91 @@ def measured(way: str, game: str, seed: int, partidas: int, seconds: float) -> R
     return Run(done, decisions, time.process_time() - began)
 
 
-def work(wanted: list[Any]) -> None:
-    """Measure in this process, pinned to one core where that can be done; without anything wanted, name the games."""
+def work() -> None:
+    """Answer line by line, pinned to one core where that can be done; where nothing is wanted, say which build this is."""
     import carteado
     from carteado.catalogue import GAMES
 
-    if not wanted:
-        print(json.dumps([str(Path(carteado.__file__).parent), list(GAMES)]))
-        return
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    print(json.dumps(measured(*wanted)))
+    for line in sys.stdin:
+        wanted = json.loads(line)
+        print(json.dumps(measured(*wanted) if wanted else [str(Path(carteado.__file__).parents[1]), list(GAMES)]), flush=True)
 
 
 # In the process that compares.
 
 
-def asked(build: Path, *wanted: object) -> Any:
-    """What a process that uses this build answers."""
-    env = {**os.environ, "PYTHONPATH": str(build)}
-    command = [sys.executable, __file__, "--work", json.dumps(wanted)]
-    return json.loads(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
+class Build:
+    """A build, and the process that plays with it."""
+
+    def __init__(self, folder: Path) -> None:
+        env = {**os.environ, "PYTHONPATH": str(folder)}
+        command = [sys.executable, __file__, "--work"]
+        self.process = subprocess.Popen(command, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        found, self.games = self._asked()
+        if Path(found) != folder:
+            self.close()
+            sys.exit(f"{folder}: the package found is that of {found}")
+
+    def run(self, way: str, game: str, seed: int, partidas: int, seconds: float = 0) -> Run:
+        """One measurement."""
+        return Run(*self._asked(way, game, seed, partidas, seconds))
+
+    def _asked(self, *wanted: object) -> Any:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps(wanted), file=self.process.stdin, flush=True)
+        return json.loads(self.process.stdout.readline())
+
+    def close(self) -> None:
+        """That was all."""
+        self.process.communicate()
 
 
-def games_of(build: Path) -> list[str]:
-    """The codes of a build, which must be the one that is measured."""
-    found, games = asked(build)
-    if Path(found).parent != build:
-        sys.exit(f"{build}: the package found is that of {found}")
-    return list(games)
-
-
-def compared(before: Path, after: Path, game: str, way: str, rounds: int, seconds: float) -> list[tuple[Run, Run]]:
+def compared(before: Build, after: Build, game: str, way: str, rounds: int, seconds: float) -> list[tuple[Run, Run]]:
     """The runs of both builds, round by round."""
-    partidas = Run(*asked(before, way, game, 0, 0, seconds)).partidas
+    partidas = before.run(way, game, 0, 0, seconds).partidas
     made: list[tuple[Run, Run]] = []
     for number in range(rounds):
-        order = (before, after) if number % 2 == 0 else (after, before)
-        runs = {build: Run(*asked(build, way, game, number, partidas, 0)) for build in order}
-        made.append((runs[before], runs[after]))
+        builds = (before, after) if number % 2 == 0 else (after, before)
+        one, other = (build.run(way, game, number, partidas) for build in builds)
+        made.append((one, other) if number % 2 == 0 else (other, one))
     return made
 
 
 def told(game: str, way: str, made: list[tuple[Run, Run]]) -> float:
-    """Print one line; the middle ratio."""
-    ratios = [old.seconds / new.seconds for old, new in made]
+    """Print one line, with the span of the middle half of the rounds; the middle ratio."""
+    ratios = sorted(old.seconds / new.seconds for old, new in made)
     rates = [median(runs[at].decisions / runs[at].seconds for runs in made) for at in (0, 1)]
     same = "" if all(old.decisions == new.decisions for old, new in made) else "  the partidas differ"
-    span = f"{min(ratios):.3f} … {max(ratios):.3f}"
+    span = f"{ratios[len(ratios) // 4]:.3f} … {ratios[-1 - len(ratios) // 4]:.3f}"
     print(f"{game:16} {way:8} {rates[0]:11,.0f} {rates[1]:11,.0f} {median(ratios):7.3f}  {span}{same}", flush=True)
     return median(ratios)
 
 
 def main() -> None:
     """Compare two builds; leave with 1 where a ratio is below the least."""
-    if sys.argv[1:2] == ["--work"]:
-        work(json.loads(sys.argv[2]))
+    if sys.argv[1:] == ["--work"]:
+        work()
         return
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("before", type=lambda text: Path(text).resolve())
     parser.add_argument("after", type=lambda text: Path(text).resolve())
     parser.add_argument("games", nargs="*")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--rounds", type=int, default=41)
+    parser.add_argument("--seconds", type=float, default=0.05)
     parser.add_argument("--least", type=float, default=LEAST)
     given = parser.parse_args()
-    here, there = games_of(given.before), games_of(given.after)
-    print(f"{'decisions/s':16} {'':8} {'before':>11} {'after':>11} {'ratio':>7}  from … to")
+    before, after = Build(given.before), Build(given.after)
+    print(f"{'decisions/s':16} {'':8} {'before':>11} {'after':>11} {'ratio':>7}  half of the rounds")
     ratios = [
-        told(game, way, compared(given.before, given.after, game, way, given.rounds, given.seconds))
-        for game in given.games or [game for game in here if game in there]
+        told(game, way, compared(before, after, game, way, given.rounds, given.seconds))
+        for game in given.games or [game for game in before.games if game in after.games]
         for way in WAYS
     ]
+    before.close()
+    after.close()
     sys.exit(int(min(ratios) < given.least))
 
 

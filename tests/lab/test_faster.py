@@ -47,4 +47,4 @@ def test_the_middle_round_counts(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_folder_without_a_build_is_not_mistaken_for_one(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="the package found is that of"):
-        faster.games_of(tmp_path)
+        faster.Build(tmp_path)
