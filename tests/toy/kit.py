@@ -47,6 +47,13 @@ def turn(state: State) -> int:
     return action.turn if isinstance(action, Buy) else action.window
 
 
+def asked_pack(state: State) -> tuple[Card, ...]:
+    """The cards that chance is asked to shuffle."""
+    (asked,) = state.legal(CHANCE)
+    assert isinstance(asked, Shuffle)
+    return asked.cards
+
+
 def buy(state: State) -> State:
     """Whoever is to play draws."""
     return after(state, (state.actors()[0], Buy(turn(state))))

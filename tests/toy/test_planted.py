@@ -19,7 +19,7 @@ from toy.brinquedo.rules.board import BrinquedoBoard
 from toy.brinquedo.rules.mesa import CLAIMED, Mesa, eye
 from toy.brinquedo.rules.rulebook import DECK
 from toy.brinquedo.rules.views import BrinquedoView, Known
-from toy.kit import after, buy, deal, discard, fold, mesa, pack
+from toy.kit import after, asked_pack, buy, deal, discard, fold, mesa, pack
 
 pytestmark = pytest.mark.plain_only
 PARTIDAS = 8
@@ -184,11 +184,10 @@ def test_a_new_stock_holds_what_went_in_and_a_folded_hand_is_any_other() -> None
     """Seat 0 folded unseen, four cards were discarded; to seat 1 the stock is those four and five more it does not know."""
     state = deal("AP 2P 3P 4C 9E  7C 7C 7O KE KO  5C 5E JP QO 8O  4P 4E 9C 9O", options={"stock": "4"})
     state = fold(state)
-    for card in ("4P", "4E", "9C", "9O"):
-        state = discard(buy(state), card)
+    for face in ("4P", "4E", "9C", "9O"):
+        state = discard(buy(state), face)
     state = buy(state)
-    (asked,) = state.legal(CHANCE)
-    state = after(state, (CHANCE, pack("AP 2P", whole=asked.cards)))  # type: ignore[attr-defined]
+    state = after(state, (CHANCE, pack("AP 2P", whole=asked_pack(state))))
     assert mesa(state, 1).lugares[1].hand_cards[-1] == Card.of("AP")
     found = _lying(state, 1, "stock 0")
     known = cards("4P 4E 9C 9O")

@@ -10,11 +10,11 @@ from carteado.cards import Card, cards
 from carteado.family import Window
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Draft
 from carteado.options import BadOption
-from carteado.pack import Lot, Ruling, Shuffle
+from carteado.pack import Lot, Ruling
 from toy.brinquedo.rules.acts import Buy, Claim, Discard, Fold, Gamble, Meld, Pass, StockEnded
 from toy.brinquedo.rules.rulebook import MILLISECONDS
 from toy.brinquedo.rules.standing import standing, window
-from toy.kit import after, buy, deal, discard, fold, mesa, pack, turn
+from toy.kit import after, asked_pack, buy, deal, discard, fold, mesa, pack, turn
 
 clause = pytest.mark.clause
 HANDS = "AP 2P 3P 4C 9E  7C 7C 7O KE KO  5C 5E JP QO 8O"
@@ -71,9 +71,9 @@ def test_the_stock_is_shuffled_once_with_the_folded_hands_and_the_draw_goes_on()
         state = discard(buy(state), card)
     step = state.apply(1, Buy(turn(state)))
     assert step.events == (StockEnded(1),)
-    (asked,) = step.state.legal(CHANCE)
-    assert asked == Shuffle(tuple(sorted(cards("AP 2P 3P 4C 9E 4P 4E 9C 9O"))))
-    state = after(step.state, (CHANCE, pack("3P 4P", whole=asked.cards)))
+    asked = asked_pack(step.state)
+    assert asked == tuple(sorted(cards("AP 2P 3P 4C 9E 4P 4E 9C 9O")))
+    state = after(step.state, (CHANCE, pack("3P 4P", whole=asked)))
     assert mesa(state, 1).lugares[1].hand_cards[-1] == Card.of("3P")
     assert mesa(state).lugares[1].hand_cards[-1] is None
     assert mesa(state).stock == 8
