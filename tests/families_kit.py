@@ -1,6 +1,7 @@
 """Families that exist in one test only: a package made in memory, with the faces the test gives it."""
 
 import sys
+from collections.abc import Iterator
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
@@ -31,6 +32,14 @@ def plant(patch: pytest.MonkeyPatch, name: str, *games: Game, **faces: Any) -> F
     patch.setattr(catalogue, "FAMILIES", (*catalogue.FAMILIES, place))
     forget()
     return found
+
+
+@pytest.fixture
+def patch(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """What a test plants with; it is gone when the test ends."""
+    with monkeypatch.context() as own:
+        yield own
+    forget()
 
 
 def forget() -> None:

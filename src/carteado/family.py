@@ -102,6 +102,17 @@ def no_window(_state: State) -> Window | None:
 
 
 @dataclass(frozen=True)
+class Bench:
+    """Where measuring begins: the position that leaves aside what is no play, and how many cards of a pack are ever seen.
+
+    Those are its last ones; 0 is all of them.
+    """
+
+    position: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    seen: int = 0
+
+
+@dataclass(frozen=True)
 class Game:
     """One regulation ready to be played.
 
@@ -110,7 +121,7 @@ class Game:
     partidas stands; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own clause, now;
     `window` the decision of several seats that is open; `rests` is how long, in milliseconds, a table pauses after an event,
     and `leaves_time` how long at least where a person who is not waited for may do something. `finished` are the kinds of
-    clause of which none may go without a passing test.
+    clause of which none may go without a passing test. `bench` is where its speed is measured.
     """
 
     id: str
@@ -131,6 +142,7 @@ class Game:
     rests: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
     leaves_time: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
     finished: tuple[str, ...] = ()
+    bench: Bench = Bench()
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from carteado.catalogue import GAMES
 from carteado.lab import bench as lab
-from carteado.lab.bench import BASELINE, CODES, Contender
+from carteado.lab.bench import BASELINE, Contender
 from cli.typed import Typed
 
 REMARK = "rlcard is not installed"
@@ -56,4 +57,4 @@ def test_two_builds_are_measured_side_by_side(
     one, two = (call[0] for call in asked)
     assert isinstance(one, int)
     assert isinstance(two, int)
-    assert two - one == 3 * len(CODES)
+    assert two - one == 3 * len(GAMES)

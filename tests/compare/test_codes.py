@@ -1,6 +1,6 @@
 """Codes by their ids, and which of them can be compared: asked of the families, whichever there are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pytest
@@ -8,7 +8,9 @@ import pytest
 from carteado.compare import Comparing, NotCompared, Row, Side, Value, identified, known, not_compared, paired
 from carteado.options import BadOption
 from carteado.words import Words
-from families_kit import forget, game, plant
+from families_kit import game, patch, plant
+
+__all__ = ["patch"]
 
 
 @dataclass(frozen=True)
@@ -35,13 +37,6 @@ FACE = Comparing(
     value=lambda _, __, found: found.code,
     retold=lambda *_: (),
 )
-
-
-@pytest.fixture
-def patch(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    with monkeypatch.context() as own:
-        yield own
-    forget()
 
 
 def test_ids_carry_house_rules() -> None:

@@ -9,7 +9,8 @@ import click
 
 from carteado import __version__
 from carteado.cli import bench, compare, completion, coverage, data, games, play, records, regulation, serve, simulate, verify
-from carteado.cli.language import Group, complain
+from carteado.cli.families import Program
+from carteado.cli.language import complain
 from carteado.words import Words
 
 PARTS = (games, play, serve, simulate, records, verify, data, regulation, compare, coverage, bench, completion)
@@ -39,7 +40,7 @@ def program(words: Words) -> click.Group:
     say = words.say
 
     @click.group(
-        cls=Group, words=words, invoke_without_command=True, help=say("Jogos de baralho brasileiros, pelo regulamento.")
+        cls=Program, words=words, invoke_without_command=True, help=say("Jogos de baralho brasileiros, pelo regulamento.")
     )
     @click.version_option(__version__, "--version", message="%(prog)s %(version)s", help=say("Mostra a versão."))
     @click.option("--lang", default=words.lang, help=say("Idioma: pt-BR ou en."))

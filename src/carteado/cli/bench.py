@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from carteado.cli.language import Command
+from carteado.catalogue import Game
+from carteado.cli.language import Command, GameType
 from carteado.lab import bench as lab
 from carteado.words import Words
 
@@ -20,6 +21,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command(
         "bench", cls=Command, words=words, help=say("Mede a velocidade ao lado de outros programas, na mesma rodada.")
     )
+    @click.argument("games", metavar="[ID...]", nargs=-1, type=GameType(words))
     @click.option(
         "--seconds", default=2.0, show_default=True, type=click.FloatRange(0, min_open=True), help=say("Segundos por medida.")
     )
@@ -32,9 +34,17 @@ def commands(words: Words) -> list[click.Command]:
         "--compiled", type=click.Path(path_type=Path, exists=True), default=None, help=say("Pasta do programa compilado.")
     )
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
-    def bench(seconds: float, repetitions: int, seed: int, plain: Path | None, compiled: Path | None, as_json: bool) -> None:
+    def bench(
+        games: tuple[Game, ...],
+        seconds: float,
+        repetitions: int,
+        seed: int,
+        plain: Path | None,
+        compiled: Path | None,
+        as_json: bool,
+    ) -> None:
         builds = {name: path for name, path in (("plain", plain), ("compiled", compiled)) if path is not None}
-        field = lab.contenders(dict(builds) or {"installed": None})
+        field = lab.contenders(dict(builds) or {"installed": None}, [game.id for game in games])
         console = Console(stderr=True)
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             task = progress.add_task(say("medindo"), total=repetitions * (len(field) + 1))

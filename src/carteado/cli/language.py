@@ -45,7 +45,8 @@ class Group(click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         options(self.words, self, ctx, formatter)
-        rows = [(name, command.get_short_help_str(100)) for name, command in sorted(self.commands.items())]
+        found = [(name, self.get_command(ctx, name)) for name in sorted(self.list_commands(ctx))]
+        rows = [(name, command.get_short_help_str(100)) for name, command in found if command is not None]
         with formatter.section(self.words.say("Comandos")):
             formatter.write_dl(rows)
 
@@ -54,8 +55,8 @@ class Group(click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
         name = args[0]
-        if name not in self.commands and not name.startswith("-"):
-            known = ", ".join(sorted(self.commands))
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            known = ", ".join(sorted(self.list_commands(ctx)))
             raise click.ClickException(self.words.say("Não existe o comando {name}. Existem: {known}.", name=name, known=known))
         return super().resolve_command(ctx, args)
 

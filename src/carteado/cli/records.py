@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from carteado import terminal
+from carteado import advice, terminal
 from carteado.cli.language import Command, unreadable
 from carteado.game import PUBLIC, Step
 from carteado.records import Moment, Record, RecordError, failures, parse, replay, start, verify
@@ -102,6 +102,8 @@ def _replay(words: Words) -> click.Command:
             for moment in moments:
                 for line in _story(words, record, moment, seat):
                     click.echo(line)
+            for remark in advice.report(words, record) if seat is None else ():
+                click.echo(f"{say('Linha {n}', n=remark.line)}: {remark.text}")
         else:
             steps = [Step(start(record), ()), *(Step(moment.state, moment.events) for moment in moments)]
             terminal.replay(steps, record.names, words.lang, seat or 0)

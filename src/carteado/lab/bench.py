@@ -12,18 +12,18 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
 from statistics import median
 
+from carteado.catalogue import GAMES
 from carteado.lab.rivals import missing, rivals
 from carteado.lab.speed import WAYS
 
 BASELINE = "OpenSpiel euchre"
 REFERENCE = "C reference"
-CODES = ("truco-fenacef", "truco-asfo", "truco-sinsep", "truco-cego")
 BUSY = 0.9
 
 
@@ -43,11 +43,11 @@ class Contender:
         return median(self.rates)
 
 
-def contenders(builds: dict[str, Path | None], games: tuple[str, ...] = CODES) -> list[Contender]:
-    """Ours in every way and build, then whatever rival is installed."""
+def contenders(builds: dict[str, Path | None], games: Iterable[str] = ()) -> list[Contender]:
+    """These games of ours, or all, in every way and build; then whatever rival is installed."""
     ours = [
         Contender(f"{game} {way}, {build}", f"ours/{way}/{game}", path)
-        for game in games
+        for game in tuple(games) or tuple(GAMES)
         for build, path in builds.items()
         for way in WAYS
     ]

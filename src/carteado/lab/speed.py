@@ -1,6 +1,6 @@
 """Our own speed at random play: decisions and seconds of the processor, whole partidas only, dealing included.
 
-The seat on turn, or the one first asked, chooses uniformly from its legal acts; the cut and the burn are skipped.
+The seat on turn, or the one first asked, chooses uniformly from its legal acts; a game may leave aside what is no play.
 """
 
 import time
@@ -8,17 +8,28 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from carteado.catalogue import new
-from carteado.game import CHANCE, Board, State
-from carteado.pack import Shuffle
+from carteado.catalogue import GAMES, new
+from carteado.game import CHANCE, Action, Board, State
+from carteado.pack import Lot, Shuffle
 
 Measured = tuple[int, float]
-DEALT_LAST: Final = {"truco-fenacef": 12}  # where only the last cards of a pack are seen, the others need no dice
+
+
+def _start(game: str) -> State:
+    return new(game, **GAMES[game].bench.position)
+
+
+def _chance(offered: Action, rng: Random, last: int) -> Action:
+    """A pack of which only the last cards are ever seen needs no dice for the others."""
+    if isinstance(offered, Shuffle):
+        return offered.mixed(rng, last)
+    assert isinstance(offered, Lot)
+    return Lot(offered.below, rng.randrange(offered.below))
 
 
 def playout(game: str, rng: Random, seconds: float) -> Measured:
     """`Board.playout`: the whole partida inside the engine."""
-    start = new(game, dealer=0, cut=False)
+    start = _start(game)
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
@@ -29,11 +40,11 @@ def playout(game: str, rng: Random, seconds: float) -> Measured:
 
 def in_place(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `advance` on one private board, driven from an interpreted loop, no events."""
-    start = new(game, dealer=0, cut=False)
+    start = _start(game)
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
-        decisions += _drive_board(start.board(), rng, DEALT_LAST.get(game, 0))
+        decisions += _drive_board(start.board(), rng, GAMES[game].bench.seen)
     return decisions, time.process_time() - began
 
 
@@ -44,9 +55,7 @@ def _drive_board(board: Board, rng: Random, last: int) -> int:
     while actors:
         seat = actors[0]
         if seat == CHANCE:
-            pack = board.legal(CHANCE)[0]
-            assert isinstance(pack, Shuffle)
-            board.advance(CHANCE, pack.mixed(rng, last))
+            board.advance(CHANCE, _chance(board.legal(CHANCE)[0], rng, last))
         else:
             acts = board.legal(seat)
             board.advance(seat, acts[int(random() * len(acts))])
@@ -57,11 +66,11 @@ def _drive_board(board: Board, rng: Random, last: int) -> int:
 
 def pure(game: str, rng: Random, seconds: float) -> Measured:
     """`legal` and `apply` on immutable states, with events, driven from an interpreted loop."""
-    start = new(game, dealer=0, cut=False)
+    start = _start(game)
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
-        decisions += _drive_state(start, rng, DEALT_LAST.get(game, 0))
+        decisions += _drive_state(start, rng, GAMES[game].bench.seen)
     return decisions, time.process_time() - began
 
 
@@ -72,9 +81,7 @@ def _drive_state(state: State, rng: Random, last: int) -> int:
     while actors:
         seat = actors[0]
         if seat == CHANCE:
-            pack = state.legal(CHANCE)[0]
-            assert isinstance(pack, Shuffle)
-            state = state.apply(CHANCE, pack.mixed(rng, last)).state
+            state = state.apply(CHANCE, _chance(state.legal(CHANCE)[0], rng, last)).state
         else:
             acts = state.legal(seat)
             state = state.apply(seat, acts[int(random() * len(acts))]).state

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from carteado.family import Family, Game
+from carteado.family import Bench, Family, Game
 from carteado.game import State
 from carteado.games.cego.rules import board, consent, events, following, silence, views
 from carteado.games.cego.rules.acts import ACTS
@@ -33,6 +33,7 @@ FAMILY: Final = Family(
             rests=events.RESTS,
             leaves_time=events.LEAVES_TIME,
             finished=("play", "incident", "conduct", "venue"),
+            bench=Bench({"dealer": 0, "cut": False}),
         ),
     ),
 )

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from carteado.family import Family, Game
+from carteado.family import Bench, Family, Game
 from carteado.game import State
 from carteado.games.truco.rules import board, consent, events, following, pack_events, views
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.vocabulary import ACTS_OF, EVENTS_OF
+
+DEALT: Final = {"truco-fenacef": 12}  # dealt from the bottom: the others of a pack are never seen
 
 
 def _game(identity: str, version: str) -> Game:
@@ -31,6 +33,7 @@ def _game(identity: str, version: str) -> Game:
         rests=events.RESTS,
         leaves_time=pack_events.LEAVES_TIME,
         finished=("play", "incident", "conduct", "venue"),
+        bench=Bench({"dealer": 0, "cut": False}, DEALT.get(identity, 0)),
     )
 
 
