@@ -36,7 +36,9 @@ SPAN = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 LINK = re.compile(r"\]\(([^)\s#]*)[^)]*\)")
 FOLDERS = ("cases", "docs", "requirements", "src", "tests")
 MEASURED = re.compile(r'("(?:seconds|decisions_per_second|compiled)": )[\w.]+')
-NAMED_MODULES = ("cards", "catalogue", "fair", "game", "options", "records", "regulations", "table", "truco")
+NAMED_MODULES = (
+    "cards", "catalogue", "fair", "game", "games", "options", "pack", "records", "regulations", "table", "tricks"
+)  # fmt: skip
 
 
 @cache
