@@ -15,7 +15,7 @@ from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
 from carteado.terminal.screens.table import TableScreen
 from carteado.terminal.widgets.card import BEST, SMALL, TIED, Drawing, back, face
-from terminal.kit import GAME, app_at, press, session, settle, shown
+from terminal.kit import GAME, app_at, mesa, press, session, settle, shown
 
 SIZE = (80, 24)
 
@@ -135,7 +135,7 @@ async def test_run_opens_the_menu_or_the_table(opened: list[CarteadoApp]) -> Non
     menu, table = [await first_screen(app) for app in opened]
     assert isinstance(menu, MenuScreen)
     assert isinstance(table, TableScreen)
-    assert table.session.view().known.score == (3, 4)
+    assert mesa(table.session).score == (3, 4)
     assert table.session.seat == 2
 
 

@@ -54,11 +54,11 @@ def test_the_spanish_pack_has_no_two_cards_of_one_name() -> None:
         ("10C", False, "o dez de copas"),
         ("11O", True, "o cavalo de ouros"),
         ("7C", True, "o sete de copas"),
-        ("7C", False, "o sete de copas (copeta)"),
+        ("7C", False, "o sete de copas"),
         ("12B", False, "o rei de bastos"),
     ],
 )
-def test_a_card_has_its_article_and_no_nickname_of_another_pack(card: str, spanish: bool, portuguese: str) -> None:
+def test_a_card_has_its_article(card: str, spanish: bool, portuguese: str) -> None:
     assert with_article(Words(), Card.of(card), spanish=spanish) == portuguese
 
 
@@ -77,12 +77,6 @@ def test_the_french_pack_has_no_two_cards_of_one_name() -> None:
 
 def test_every_card_there_is_has_a_name() -> None:
     assert all(Words().card(card) for card in CARDS)
-
-
-def test_the_fixed_manilhas_have_nicknames_and_no_other_card_has() -> None:
-    called = {str(card): Words().nickname(card) for card in CARDS if Words().nickname(card)}
-    assert called == {"4P": "zap", "7C": "copeta", "AE": "espadilha", "7O": "pica-fumo"}
-    assert Words("en").nickname(Card.of("7O")) == "pica-fumo"
 
 
 @pytest.mark.parametrize(

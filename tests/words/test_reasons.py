@@ -1,133 +1,88 @@
-"""A refusal helps: every code of the engine has its sentence, filled with names and cards."""
+"""A refusal helps: every code of the contract has its sentence, and every family its own for those it raises."""
 
 from string import Formatter
 
 import pytest
 
 from carteado import catalogue
-from carteado.cards import Card
 from carteado.game import Reason
-from carteado.games.truco.rules.acts import Accept, Burn, Raise, Show
-from carteado.games.truco.rules.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES
-from carteado.games.truco.rules.slips import OUT_OF_TURN_CHOICES
 from carteado.options import BadOption
-from carteado.pack import Deal
-from carteado.tricks.play import Play
 from carteado.words import Words
-from carteado.words.reasons import ALONE, BAD_OPTIONS, FACTS, OPTION_FACTS, REASONS
-from games.truco.kit import mesa, monte
-from games.truco.words.tables import NAMES
-from words.sentences import option_codes, refusals
+from carteado.words.face import Speech
+from carteado.words.reasons import BAD_OPTIONS, REASONS
+from carteado.words.refusals import Refusals
+from words.sentences import FAMILIES, option_codes, refusals
 
-CODES = dict(refusals())
-CHOICES = {
-    "out-of-turn-choice": tuple(OUT_OF_TURN_CHOICES),
-    "ambiguous-choice": AMBIGUOUS_CHOICES,
-    "deal-fault-choice": DEAL_FAULT_CHOICES,
-}
-MAO = {0: "3P 4C 5C", 1: "2P 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
+RAISED = {family: dict(refusals(f"games/{family}/rules")) for family in FAMILIES}
+NAMES = ("Ana", "Bia", "Caio", "Davi")
 
 
-def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
-    assert set(CODES) == set(REASONS)
+def speech(family: str) -> Speech:
+    found = next(face for own, face in catalogue.faces("words") if own.name == family)
+    assert isinstance(found, Speech)
+    return found
 
 
-@pytest.mark.parametrize("code", sorted(REASONS))
-def test_the_sentence_uses_the_facts_it_is_given(code: str) -> None:
-    facts = FACTS.get(code, ())
-    assert len(facts) == (len(CHOICES[code]) if code in CHOICES else CODES[code])
-    assert set(facts) == {name for _, name, _, _ in Formatter().parse(REASONS[code]) if name}
+def tables() -> list[Refusals]:
+    return [REASONS, *[speech(family).reasons for family in FAMILIES]]
 
 
-@pytest.mark.parametrize("code", sorted(REASONS))
-def test_the_sentence_ends_like_one_and_says_what_to_do(code: str) -> None:
-    assert REASONS[code].endswith(".")
-    assert len(REASONS[code].split()) >= 6
+SENTENCES = [(at, code) for at, table in enumerate(tables()) for code in sorted(table.texts)]
 
 
-@pytest.mark.parametrize("code", sorted(ALONE))
-def test_one_against_one_the_same_is_said_without_a_pair(code: str) -> None:
-    facts = {name for _, name, _, _ in Formatter().parse(ALONE[code]) if name}
-    assert facts == set(FACTS.get(code, ()))
-    assert "dupla" in REASONS[code]
-    assert "dupla" not in ALONE[code]
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal(family: str) -> None:
+    own = set(speech(family).reasons.texts)
+    assert set(RAISED[family]) - own - set(REASONS.texts) == set()
+    assert own - set(RAISED[family]) == set()
 
 
-def test_the_seat_waited_for_goes_by_name() -> None:
-    reason = mesa(0, MAO).recusa(0, Play(Card.of("3P")))
-    assert Words().reason(reason, NAMES) == "Não é a sua vez: agora joga Caio."
-    assert Words("en").reason(reason, NAMES) == "It is not your turn: next to play is Caio."
+def test_what_all_may_say_is_said_by_several() -> None:
+    for code in REASONS.texts:
+        assert any(code in raised for raised in RAISED.values()), code
 
 
-def test_without_names_the_seat_goes_by_number() -> None:
-    reason = mesa(0, MAO).recusa(0, Play(Card.of("3P")))
-    assert Words().reason(reason) == "Não é a sua vez: agora joga jogador 2."
+@pytest.mark.parametrize(("at", "code"), SENTENCES)
+def test_the_sentence_uses_the_facts_it_is_given(at: int, code: str) -> None:
+    table = tables()[at]
+    facts = table.facts.get(code, ())
+    told = [raised[code] for raised in RAISED.values() if raised.get(code, -1) >= 0]
+    assert all(len(facts) == count for count in told)
+    assert set(facts) == {name for _, name, _, _ in Formatter().parse(table.texts[code]) if name}
 
 
-def test_the_card_goes_by_its_name() -> None:
-    reason = mesa(0, MAO).recusa(2, Play(Card.of("4P")))
-    assert Words().reason(reason, NAMES) == "Você não tem essa carta na mão (quatro de paus): jogue uma das suas."
-    assert Words("en").reason(reason, NAMES) == "You do not hold that card (four of clubs): play one of yours."
+@pytest.mark.parametrize(("at", "code"), SENTENCES)
+def test_the_sentence_ends_like_one_and_says_what_to_do(at: int, code: str) -> None:
+    text = tables()[at].texts[code]
+    assert text.endswith(".")
+    assert len(text.split()) >= 6
 
 
-def test_the_numbers_are_told() -> None:
-    table = mesa(0, MAO)
-    assert Words().reason(table.recusa(2, Raise(6)), NAMES) == "O próximo pedido é 3: não dá para pular nem voltar."
-    assert Words().reason(table.truco(2).recusa(1, Accept(6)), NAMES) == "O pedido na mesa é de 3: responda a esse."
-    assert Words().reason(monte().recusa(3, Burn(2)), NAMES) == "Queime na ordem: agora é a queima de número 1."
-
-
-def test_the_dealer_waits_for_the_cut_and_others_for_the_dealer() -> None:
-    assert Words().reason(monte().recusa(0, Deal()), NAMES) == (
-        "O corte ainda não terminou: dê as cartas quando o baralho voltar."
-    )
-    assert Words().reason(monte().devolve().recusa(3, Deal()), NAMES) == "Quem dá as cartas é Ana: espere."
-
-
-def test_showing_nothing_says_what_would_win() -> None:
-    assert "zap e copeta" in Words().reason(mesa(0, MAO).recusa(2, Show()), NAMES)
+@pytest.mark.parametrize("game", ["", *catalogue.GAMES])
+def test_the_seat_waited_for_goes_by_name(game: str) -> None:
+    reason = Reason("not-your-turn", "", (2,))
+    assert Words(game=game).reason(reason, NAMES) == "Não é a sua vez: agora joga Caio."
+    assert Words("en", game).reason(reason, NAMES) == "It is not your turn: next to play is Caio."
+    assert Words(game=game).reason(reason) == "Não é a sua vez: agora joga jogador 2."
 
 
 def test_a_code_from_elsewhere_still_gets_a_sentence() -> None:
     assert Words().reason(Reason("new-rule")) == "Isso não pode agora (new-rule): escolha um dos lances que a mesa oferece."
 
 
+def test_a_code_is_found_where_nobody_says_which_game_it_is() -> None:
+    for family, own in RAISED.items():
+        game = next(found.games[0].id for found in catalogue.families().values() if found.name == family)
+        for code, count in own.items():
+            alone = sum(code in raised for raised in RAISED.values()) == 1
+            if count == 0 and alone:
+                assert Words().reason(Reason(code)) == Words(game=game).reason(Reason(code))
+
+
 def test_every_bad_option_has_a_sentence() -> None:
-    assert option_codes() == set(BAD_OPTIONS) == set(OPTION_FACTS)
-
-
-@pytest.mark.parametrize(
-    ("options", "portuguese", "english"),
-    [
-        (
-            {"clock": "2"},
-            "A opção clock não aceita 2: escolha entre off | 3..3600.",
-            "Option clock does not take 2: choose one of off | 3..3600.",
-        ),
-        (
-            {"falseShow": "loseHand", "showAndWin": "off"},
-            "falseShow=loseHand não combina com showAndWin=off: sem abrir o jogo não há falta a punir; mude uma das duas.",
-            "falseShow=loseHand does not go with showAndWin=off: where nobody shows there is no fault to punish; "
-            "change one of them.",
-        ),
-        (
-            {"allFaceDownLead": "equaliser", "tieLead": "lastTied"},
-            "allFaceDownLead=equaliser não combina com tieLead=lastTied: use tieLead=equaliser, ou tire allFaceDownLead.",
-            "allFaceDownLead=equaliser does not go with tieLead=lastTied: use tieLead=equaliser, or leave allFaceDownLead out.",
-        ),
-    ],
-)
-def test_a_bad_option_says_what_would_be_right(options: dict[str, str], portuguese: str, english: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        catalogue.new("truco-fenacef", options=options)
-    assert (Words().bad_option(refused.value), Words("en").bad_option(refused.value)) == (portuguese, english)
-
-
-def test_an_unknown_option_names_those_there_are() -> None:
-    with pytest.raises(BadOption) as refused:
-        catalogue.new("truco-fenacef", options={"vira": "true"})
-    told = Words().bad_option(refused.value)
-    assert told.startswith("Não existe a opção vira: as que existem são firstLead, tieLead,")
+    assert option_codes("options.py") - {""} == set(BAD_OPTIONS.texts) == set(BAD_OPTIONS.facts)
+    for family in FAMILIES:
+        assert option_codes(f"games/{family}") == set(speech(family).options.texts) == set(speech(family).options.facts)
 
 
 def test_a_bad_option_from_elsewhere_still_gets_a_sentence() -> None:

@@ -28,7 +28,7 @@ def refusals() -> Iterator[tuple[str, int]]:
 @pytest.mark.parametrize(("code", "facts"), sorted(set(refusals()) - {(code, 0) for code in SILENT}))
 @pytest.mark.parametrize("lang", Words.LANGUAGES)
 def test_a_refusal_is_a_sentence_with_its_facts(code: str, facts: int, lang: str) -> None:
-    assert code in {**tables.REFUSALS, **REASONS, **BAD_OPTIONS}
+    assert code in {**tables.REFUSALS, **REASONS.texts, **BAD_OPTIONS.texts}
     told = tables.refusal(Words(lang), Reason(code, "", tuple(f"fact{at}" for at in range(facts))))
     assert told.endswith(".")
     assert all(f"fact{at}" in told for at in range(facts))

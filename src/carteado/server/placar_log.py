@@ -81,7 +81,7 @@ class Board:
     def names(self, words: Language) -> Names:
         """The names at this table."""
         setup = self.opened.setup
-        return Names(words, _filled(setup.sides, 2), _filled(setup.names, self.placar.seats))
+        return Names(Language(words.lang, setup.game), _filled(setup.sides, 2), _filled(setup.names, self.placar.seats))
 
     def facts(self, at: int) -> Facts:
         """What is kept beside the log."""

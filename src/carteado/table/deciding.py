@@ -171,9 +171,9 @@ class Deciding:
             raise Refused("say-late")
         heard = hearing.heard(table, seat, request.text)
         if heard.act is None:
-            raise Refused(hearing.code(heard), heard.clause, heard.said, heard.song)
+            raise Refused(hearing.code(heard), heard.clause, heard.said, heard.memo)
         if heard.why:
-            self.note = Reason(hearing.code(heard), heard.clause, (heard.said, heard.song))
+            self.note = Reason(hearing.code(heard), heard.clause, (heard.said, heard.memo))
         return acted(table, self.now, seat, heard.act, "person", self.draw)
 
     def _decline(self) -> list[log.AnyEntry]:

@@ -7,15 +7,13 @@ Rule 2: words that are no act go to nobody else.
 from typing import Final
 
 from carteado.game import Reason, Seat
-from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.words.ear import Heard
-from carteado.games.cego.words.falas import heard as heard_in_cego
 from carteado.table.acting import Refused
 from carteado.table.table import Table
 from carteado.words import tables
+from carteado.words.face import Heard
+from carteado.words.speaking import speech
 
 MAX_SAID: Final = 80
-HELD: Final = tables.HEARD + "held"
 
 
 def heard(table: Table, seat: Seat, text: str) -> Heard:
@@ -24,18 +22,17 @@ def heard(table: Table, seat: Seat, text: str) -> Heard:
         raise Refused("say-long", "", MAX_SAID)
     if table.state is None:
         raise Refused("not-begun")
-    view = table.state.view(seat)
-    if not isinstance(view, CegoView):
+    ears = speech(table.setup.game).ears
+    if ears is None:
         raise Refused("say-buttons")
-    return heard_in_cego(text, view, table.state.legal(seat), seat=seat, names=table.names())
-
-
-def promised(note: Reason) -> int:
-    """The song that words have bound their speaker to, 0 for none."""
-    song = note.facts[-1] if note.code == HELD else 0
-    return song if isinstance(song, int) else 0
+    return ears.hear(text, table.state.view(seat), table.state.legal(seat), seat, table.names())
 
 
 def code(found: Heard) -> str:
     """Why the words were taken so, as a code among those of a table."""
     return tables.HEARD + found.why
+
+
+def memo(note: Reason) -> int | str | None:
+    """What the family keeps of words that were heard for the speaker's next act, if anything."""
+    return (note.facts[-1] or None) if note.code.startswith(tables.HEARD) else None

@@ -298,7 +298,7 @@ class Update(Struct, tag="update", brief=True):
 class Ack(Struct, tag="ack", brief=True):
     """Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
 
-    `song` is what the speaker has bound themselves to sing by naming a number with the answer, 0 for none.
+    `memo` is what the family's words keep for the speaker's next act; only the family's own board reads it.
     """
 
     client: str
@@ -306,7 +306,7 @@ class Ack(Struct, tag="ack", brief=True):
     version: int
     text: str = ""
     clause: str = ""
-    song: int = 0
+    memo: Json = None
 
 
 class Drafted(Struct, tag="drafted", brief=True):

@@ -14,17 +14,16 @@ from typing import Any, Final
 
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Draft, Event, Reason, Seat, View
-from carteado.games.truco.words import story
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import messages
-from carteado.table.hearing import promised
+from carteado.table.hearing import memo
 from carteado.table.patches import changes
 from carteado.table.struct import UNSET, written
 from carteado.table.table import Moment
 from carteado.wire import encode
-from carteado.words import Words, tables
-from carteado.words.people import Listener, listening
+from carteado.words import Words, speaking, tables
+from carteado.words.people import Listener
 
 Json = Any
 KEPT: Final = 64
@@ -42,10 +41,10 @@ class Teller:
         assert moment.about is not None, "a teller begins with the whole table"
         self.role = role
         self._write = write
-        self.words = Words(lang)
+        self.words = Words(lang, moment.about.setup.game)
         self.lang = lang
         self._view = None if moment.state is None else moment.state.view(role)
-        self._listener = listening(self.words, (), self._ears(), self._view)
+        self._listener = speaking.listening(self.words, (), self._ears(), self._view)
         self._meet(moment.about)
         self.sides = game(moment.about.setup.game).sides(len(moment.about.chairs))
         self.version = moment.version
@@ -132,7 +131,7 @@ class Teller:
             you=you,
             view=seen(self._view),
             menu=self._menu,
-            story=self._sentences(replace(self._listener, vira=None), chain.from_iterable(moment.story[: moment.told])),
+            story=self._sentences(speaking.forgetting(self._listener), chain.from_iterable(moment.story[: moment.told])),
             prompt=moment.prompt,
             proposal=self._proposed,
             phrases=self._spoken,
@@ -149,8 +148,7 @@ class Teller:
         if note is None:
             return messages.Ack(client=client, n=n, version=version)
         text = tables.refusal(self.words, note, self.names)
-        song = promised(note)
-        return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause, song=song)
+        return messages.Ack(client=client, n=n, version=version, text=text, clause=note.clause, memo=memo(note))
 
     def drafted(self, draft: Draft, client: str, n: int) -> messages.Drafted:
         """How far a draft would stand, and in words why no further."""
@@ -171,14 +169,14 @@ class Teller:
         return [messages.Choice(action=_offered(act), label=words.action(act, view)) for act in state.legal(seat)]
 
     def _sentences(self, listener: Listener, events: Iterable[Event]) -> list[messages.Line]:
-        told = story.tell_all(listener, [event.to(self.role) for event in events])
+        told = speaking.tell_all(listener, [event.to(self.role) for event in events])
         return [messages.Line(text=text, clause=self.words.clause_of(event)) for event, text in told if text]
 
     def _lines(self, moment: Moment) -> list[messages.Line]:
         if isinstance(moment.entry, log.Acted):
             lines = self._sentences(self._listener, moment.events)
             for event in moment.events:
-                self._listener = self._listener.hearing(event.to(self.role))
+                self._listener = speaking.hearing(self._listener, event.to(self.role))
             return lines
         news = self._news(moment.entry)
         return [messages.Line(text=news)] if news else []

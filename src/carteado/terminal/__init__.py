@@ -17,7 +17,7 @@ def run(
     seat: Seat = 0,
     bots: Sequence[str] = (),
     seed: int | None = None,
-    score: tuple[int, int] = (0, 0),
+    score: tuple[int, ...] = (),
     seats: int = 0,
 ) -> None:
     """Play: from the menu, or straight at the table of a game. `bots` are by name, in order of play from the person's right.

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.screen import ModalScreen, Screen
 
 from carteado.game import Seat, Step
-from carteado.terminal.families import seen, table_of
+from carteado.terminal.boards import code_of, table_of
 from carteado.terminal.family import Sight
 from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
 from carteado.terminal.screens.clause import ClauseScreen
@@ -22,7 +22,7 @@ from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.words import Texts, Words
 
-PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa", "Tonho", "Dalva")
+PEOPLE: Final = ("Zeca", "Lia", "Nando", "Rosa", "Tonho", "Dalva", "Beto", "Cida")
 PACE_NAMES: Final[Texts] = {"normal": "normal", "fast": "rápido", "off": "sem pausa"}
 HANG_UP_CHECK: Final = 1.0
 Opening = Callable[["CarteadoApp"], Screen[None]]
@@ -81,7 +81,7 @@ class CarteadoApp(App[None]):
     def another(self, setup: Setup) -> None:
         """The same table, other cards."""
         seed = None if setup.seed is None else setup.seed + 1
-        self._instead(self.table(Session(replace(setup, seed=seed, score=(0, 0)))))
+        self._instead(self.table(Session(replace(setup, seed=seed, score=()))))
 
     def watch_again(self, session: Session) -> None:
         """The partida that has just ended, act by act."""
@@ -111,7 +111,8 @@ class CarteadoApp(App[None]):
 
     def open_regulation(self, game_id: str) -> None:
         """The regulation, to read and to search."""
-        self.push_screen(ClauseScreen(game_id, "", self.words))
+        if code_of(game_id) is not None:
+            self.push_screen(ClauseScreen(game_id, "", self.words))
 
     # Settings.
 
@@ -159,7 +160,8 @@ def people(session: Session) -> tuple[str, ...]:
 
 def watching(steps: Sequence[Step], names: Sequence[str], words: Words, seat: Seat = 0) -> ReplayScreen:
     """A replay, with names for the chairs that have none."""
-    seats = table_of(Sight(seen(steps[0].state, seat), seat, (), (), (), words)).seats
+    view = steps[0].state.view(seat)
+    seats = table_of(Sight(view, seat, tuple(names), (), (), words.of(view.regulation))).seats
     known = [
         names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
     ]

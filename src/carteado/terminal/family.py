@@ -6,7 +6,7 @@ Rule 2: a table is made from a `Sight` alone, so it can show nothing that its se
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from rich.text import Text
 
@@ -16,12 +16,14 @@ from carteado.terminal.widgets.canvas import Canvas
 from carteado.terminal.widgets.card import Drawing
 from carteado.words import Words
 
+PLAIN: Final = "plain"  # the shape of a board without a row of cards beside the calls
+
 
 @dataclass(frozen=True)
 class Sight:
     """One pair of eyes on a moment: the view, the seat drawn nearest, the names, who is waited for, what was just heard.
 
-    `promised` is a song that the person has already put behind a QUERO, 0 for none.
+    `memo` is what the family's words keep for the person's next act; only the family's own board reads it.
     """
 
     view: View
@@ -30,7 +32,7 @@ class Sight:
     actors: tuple[Seat, ...]
     last: Sequence[Event]
     words: Words
-    promised: int = 0
+    memo: int | str = 0
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Grip:
 class Offer:
     """One thing to do: the key, the words, the price. `ask` names a number to ask for first; `local` stays on the screen.
 
-    Without a key it is taken from the window that lists everything.
+    Without a key it is taken from the window that lists everything. `under` are acts of one kind, to choose one of them.
     """
 
     key: str
@@ -55,6 +57,7 @@ class Offer:
     ask: str = ""
     local: str = ""
     loud: bool = False
+    under: tuple["Offer", ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,12 +73,12 @@ class Question:
 
 @dataclass(frozen=True)
 class Said:
-    """What typed words come to: an act, or none; what is to be told about it, by which clause; a song promised with it."""
+    """What typed words come to: an act, or none; what is to be told about it, by which clause; what is kept of it."""
 
     action: Action | None
     told: str = ""
     clause: str = ""
-    song: int = 0
+    memo: int | str = 0
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,16 @@ class Table(Protocol):
         ...
 
     @property
+    def mao(self) -> int:
+        """The number of the hand that is played: what is kept of words is forgotten with it."""
+        ...
+
+    @property
+    def shape(self) -> str:
+        """The style class of the screen, "" for cards in the hand beside the calls."""
+        ...
+
+    @property
     def speaks(self) -> bool:
         """Whether calls may be typed as they are said."""
         ...
@@ -122,6 +135,14 @@ class Table(Protocol):
 
     def onward(self) -> str:
         """What going on to the next mão is called."""
+        ...
+
+    def dealing(self, legal: tuple[Action, ...]) -> bool:
+        """Whether cards are only being dealt, which nobody has to look at for long."""
+        ...
+
+    def phase(self) -> str:
+        """What the table is doing, in words."""
         ...
 
     def resting(self) -> bool:

@@ -12,9 +12,9 @@ from random import Random, SystemRandom
 from carteado import catalogue
 from carteado.bots import Bot, bot, default_bot
 from carteado.cards import Card
-from carteado.game import CHANCE, Action, Event, Outcome, Reason, Seat, State, Step
-from carteado.pack import Shuffle
-from carteado.terminal.families import TableView, seen, table_of
+from carteado.game import CHANCE, Action, Event, Outcome, Reason, Seat, State, Step, View
+from carteado.pack import Lot, Shuffle
+from carteado.terminal.boards import table_of
 from carteado.terminal.family import Sight, Table
 from carteado.words import Words
 
@@ -30,7 +30,7 @@ class Setup:
     bots: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     seed: int | None = None
-    score: tuple[int, int] = (0, 0)
+    score: tuple[int, ...] = ()  # none: as a partida starts
     dealer: Seat | None = None
     seats: int = 0  # 0: as many as the game usually has
 
@@ -58,7 +58,7 @@ class Session:
         self.story: list[Event] = []
         self.last: tuple[Event, ...] = ()
         self._seats = setup.seats or catalogue.game(setup.game_id).seats[0]
-        start = catalogue.new(setup.game_id, self._seats, setup.options, score=setup.score, dealer=setup.dealer)
+        start = catalogue.new(setup.game_id, self._seats, setup.options, **position(setup))
         self._now = (0, start)
         self._bots = dict(bots) if bots is not None else seated_bots(setup, self._seats)
         self._seed = SystemRandom().getrandbits(64) if setup.seed is None else setup.seed
@@ -77,9 +77,9 @@ class Session:
 
     # What the person at this seat may know.
 
-    def view(self) -> TableView:
+    def view(self) -> View:
         """The table as the person sees it."""
-        return seen(self._state, self.seat)
+        return self._state.view(self.seat)
 
     def legal(self) -> tuple[Action, ...]:
         """What the person may do now, in turn or not."""
@@ -128,8 +128,13 @@ class Session:
         """Whether what has just happened deserves to be looked at for a while."""
         return self._table().resting()
 
+    def dealing(self) -> bool:
+        """Whether cards are only being dealt."""
+        return self._table().dealing(self.legal())
+
     def _table(self) -> Table:
-        return table_of(Sight(self.view(), self.seat, (), self.actors(), self.last, Words()))
+        names = ("",) * self._seats
+        return table_of(Sight(self.view(), self.seat, names, self.actors(), self.last, Words(game=self.setup.game_id)))
 
     def act(self, action: Action) -> None:
         """The person acts; `Illegal` if they may not."""
@@ -140,7 +145,7 @@ class Session:
         version, state = self._now
         actors = state.actors()
         if CHANCE in actors:
-            return Move(version, CHANCE, self._next_pack(state))
+            return Move(version, CHANCE, self._by_chance(state))
         interjection = self._first_choice(state, version, [seat for seat in self._bots if seat not in actors])
         if interjection is not None or self.seat in actors:
             return interjection or Move(version, self.seat, None)
@@ -166,8 +171,10 @@ class Session:
                 return Move(version, seat, action)
         return None
 
-    def _next_pack(self, state: State) -> Action:
+    def _by_chance(self, state: State) -> Action:
         (prompt,) = state.legal(CHANCE)
+        if isinstance(prompt, Lot):
+            return Lot(prompt.below, Random(f"{self._seed}/{self.version}").randrange(prompt.below))
         assert isinstance(prompt, Shuffle)
         return Shuffle(self._shuffle(prompt.cards))
 
@@ -180,6 +187,12 @@ class Session:
         self._steps.append(step)
         self.last = tuple([event.to(self.seat) for event in step.events])
         self.story.extend(self.last)
+
+
+def position(setup: Setup) -> dict[str, object]:
+    """From where the partida starts, as far as it was said."""
+    told = {"score": setup.score or None, "dealer": setup.dealer}
+    return {key: value for key, value in told.items() if value is not None}
 
 
 def seated_bots(setup: Setup, seats: int) -> dict[Seat, Bot]:

@@ -1,7 +1,7 @@
 """The English of what the web client says, as the JSON it is built with.
 
 Rule 1: the client's sentences are literals: in `t('...')`, in `count('one', 'many', n)`, or in a table annotated `Texts`.
-Rule 2: their English stands in the one catalogue; the JSON is made from it and never edited.
+Rule 2: their English stands in the catalogues, those of a family's board in its own; the JSON is made from it and never edited.
 
 `python -m carteado.words.client` writes `web/src/i18n/en.json`.
 """
@@ -9,7 +9,7 @@ Rule 2: their English stands in the one catalogue; the JSON is made from it and 
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -40,10 +40,12 @@ def said_in(text: str) -> set[tuple[str, ...]]:
     return found
 
 
-def said_by_client(source: Path = SOURCE) -> set[tuple[str, ...]]:
-    """Every sentence of the client, its tests aside."""
+def said_by_client(source: Path = SOURCE, but: Sequence[Path] = ()) -> set[tuple[str, ...]]:
+    """Every sentence of the client, its tests aside and the folders left out."""
     found: set[tuple[str, ...]] = set()
     for path in client_files(source):
+        if any(path.is_relative_to(folder) for folder in but):
+            continue
         found |= said_in(path.read_text(encoding="utf-8"))
     return found
 

@@ -6,8 +6,10 @@ from typing import Final
 
 from carteado.game import Seat
 from carteado.words.language import Language, Texts
+from carteado.words.people import letter, sides_of
 
-SIDES: Final[Texts] = {"pair": "Dupla {letter}", "trio": "Trio {letter}"}
+SIDES: Final[Texts] = {"2": "Dupla {letter}", "3": "Trio {letter}", "": "Lado {letter}"}
+USUAL: Final = "2"  # one against one a side is still entered as a pair is
 
 
 @dataclass(frozen=True)
@@ -18,17 +20,19 @@ class Names:
     sides: Sequence[str]
     seats: Sequence[str]
 
-    @property
-    def trios(self) -> bool:
-        """Whether they play three against three."""
-        return len(self.seats) > 4
-
     def side(self, side: int) -> str:
         """The side by the name it was given."""
-        return self.sides[side] or self.words.say(SIDES["trio" if self.trios else "pair"], letter="AB"[side])
+        members = len(self._members(side))
+        size = USUAL if members == 1 and len(self.seats) == 2 else str(members)
+        return self.sides[side] or self.words.say(SIDES.get(size, SIDES[""]), letter=letter(side))
 
     def seat(self, seat: Seat) -> str:
         """The person, or the place beside whom nobody can mistake."""
         if 0 <= seat < len(self.seats) and self.seats[seat]:
             return self.seats[seat]
-        return self.words.say("{side}, lugar {place}", side=self.side(seat & 1), place=seat // 2 + 1)
+        side = sides_of(self.words.game, len(self.seats))[seat]
+        place = self._members(side).index(seat) + 1
+        return self.words.say("{side}, lugar {place}", side=self.side(side), place=place)
+
+    def _members(self, side: int) -> list[Seat]:
+        return [seat for seat, own in enumerate(sides_of(self.words.game, len(self.seats))) if own == side]

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from carteado.game import Reason
-from carteado.games.cego.words.explained import WHY
 from carteado.options import BadOption
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
+from carteado.words.speaking import speeches
 
 REFUSALS: Final[Texts] = {
     # What arrived.
@@ -102,10 +102,17 @@ def refusal(words: Language, reason: Reason, names: Sequence[str] = ()) -> str:
     if text is not None:
         return words.say(text, **dict(zip(FACTS.get(reason.code, ()), reason.facts, strict=True)))
     if reason.code.startswith(HEARD):
-        return words.say(WHY[reason.code.removeprefix(HEARD)], **dict(zip(("said", "song"), reason.facts, strict=True)))
-    if reason.code in reasons.BAD_OPTIONS:
+        return _heard(words, reason)
+    if reasons.is_bad_option(words, reason.code):
         return reasons.bad_option(words, BadOption(reason.code, *map(str, reason.facts)))
     return reasons.sentence(words, reason, names)
+
+
+def _heard(words: Language, reason: Reason) -> str:
+    """How typed words were taken, as the family says it that listened."""
+    why = reason.code.removeprefix(HEARD)
+    ears = next(speech.ears for speech in speeches(words) if speech.ears is not None and why in speech.ears.why)
+    return ears.explained(words, why, reason.facts)
 
 
 def news(words: Language, what: str, who: str) -> str:

@@ -77,7 +77,7 @@ export class Room {
     this.show.hurry()
     const view = this.line.view
     const ack = await this.#answer(this.line.say(text))
-    if (ack?.song && view) this.#promised = { song: ack.song, view }
+    if (typeof ack?.memo === 'number' && view) this.#promised = { song: ack.memo, view }
     return ack !== null
   }
 

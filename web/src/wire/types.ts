@@ -1688,7 +1688,7 @@ export interface VoltaEnded {
 /**
  * Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
  *
- * `song` is what the speaker has bound themselves to sing by naming a number with the answer, 0 for none.
+ * `memo` is what the family's words keep for the speaker's next act; only the family's own board reads it.
  */
 export interface Ack {
   type: 'ack'
@@ -1697,7 +1697,9 @@ export interface Ack {
   version: number
   text?: string
   clause?: string
-  song?: number
+  memo?: {
+    [k: string]: unknown
+  }
 }
 /**
  * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.

@@ -11,10 +11,12 @@ from textual.widgets import Button, Static
 
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES, BadOption, new
-from carteado.regulations import OptionText, regulation
+from carteado.family import two_sides
+from carteado.regulations import OptionText
+from carteado.terminal.boards import code_of, title_of
 from carteado.terminal.session import Setup
 from carteado.terminal.widgets.cycler import Cycler
-from carteado.words import Texts, Words
+from carteado.words import Texts
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
@@ -26,19 +28,21 @@ PLACES: Texts = {
     "across": "À sua frente",
     "partners": "Parceiros",
     "rivals": "Rivais",
+    "others": "Os outros",
 }
-# By how many sit: whose bot is chosen, and how many places to the person's right they sit.
+# Where the even seats play the odd ones, by how many sit: whose bot is chosen, and how many places to the right they sit.
 CHAIRS: Final[dict[int, dict[str, tuple[int, ...]]]] = {
     2: {"across": (1,)},
     4: {"right": (1,), "partner": (2,), "left": (3,)},
     6: {"partners": (2, 4), "rivals": (1, 3, 5)},
 }
-BOT_NAMES: Texts = {"cego": "robô de Truco Cego", "random": "robô distraído", "truco": "robô de truco"}
 
 
-def bot_name(name: str, words: Words) -> str:
-    """How a bot is introduced."""
-    return words.say(BOT_NAMES[name]) if name in BOT_NAMES else name
+def chairs(game_id: str, seats: int) -> dict[str, tuple[int, ...]]:
+    """Whose bot is chosen, and how many places to the person's right they sit; in other games one for all of them."""
+    paired = GAMES[game_id].sides(seats) == two_sides(seats)
+    others = {"others": tuple(range(1, seats))} if seats > 1 else {}
+    return CHAIRS.get(seats, others) if paired else others
 
 
 class MenuScreen(Screen[None]):
@@ -81,8 +85,9 @@ class MenuScreen(Screen[None]):
         """Two keys and cards are being dealt."""
         self.query_one("#play").focus()
         self.draw()
-        about = regulation(self._game).summary(self.app.words.lang).partition(". ")[0]
-        self.query_one("#menu-about", Static).update(f"{about}.")
+        code = code_of(self._game)
+        about = "" if code is None else code.summary(self.app.words.lang).partition(". ")[0] + "."
+        self.query_one("#menu-about", Static).update(about)
 
     def draw(self) -> None:
         """The colours of the theme."""
@@ -91,7 +96,7 @@ class MenuScreen(Screen[None]):
 
     def _table_choices(self) -> ComposeResult:
         words, palette = self.app.words, self.app.look.palette
-        games = [(name, regulation(name).title(words.lang).partition(":")[0]) for name in GAMES]
+        games = [(name, title_of(name, words.lang)) for name in GAMES]
         yield Cycler(words.say("Jogo"), games, self._game, palette, id="game")
         seats = self._seats
         if len(GAMES[self._game].seats) > 1:
@@ -99,16 +104,20 @@ class MenuScreen(Screen[None]):
             yield Cycler(words.say("Lugares"), tables, str(seats), palette, id="seats")
         places = [(str(seat), str(seat + 1)) for seat in range(seats)]
         yield Cycler(words.say("Seu lugar"), places, "0", palette, id="seat")
-        bots = [(name, bot_name(name, words)) for name in bots_for(self._game)]
-        for place in CHAIRS[seats]:
+        bots = [(name, words.of(self._game).bot(name)) for name in bots_for(self._game)]
+        for place in chairs(self._game, seats):
             yield Cycler(words.say(PLACES[place]), bots, default_bot(self._game), palette, id=f"bot-{place}")
         yield Cycler(words.say("Ritmo"), self.app.pace_names(), self.app.pace, palette, id="pace")
 
     def _option_choices(self) -> ComposeResult:
         lang, palette = self.app.words.lang, self.app.look.palette
-        for option in regulation(self._game).options:
+        for option in self._options():
             if option.scope in ("play", "table") and len(option.values) > 1:
                 yield Cycler(option.title(lang), _values(option, lang), option.default, palette, True, f"option-{option.key}")
+
+    def _options(self) -> tuple[OptionText, ...]:
+        code = code_of(self._game)
+        return () if code is None else code.options
 
     @on(Cycler.Turned)
     async def turned(self, event: Cycler.Turned) -> None:
@@ -137,13 +146,13 @@ class MenuScreen(Screen[None]):
         try:
             new(setup.game_id, setup.seats, setup.options)
         except BadOption as error:
-            self.query_one("#menu-notice", Static).update(self.app.words.bad_option(error))
+            self.query_one("#menu-notice", Static).update(self.app.words.of(self._game).bad_option(error))
         else:
             self.app.play(setup)
 
     def _setup(self) -> Setup:
         chosen = {cycler.id or "": cycler.value for cycler in self.query(Cycler)}
-        defaults = {option.key: option.default for option in regulation(self._game).options}
+        defaults = {option.key: option.default for option in self._options()}
         options = {key.removeprefix("option-"): value for key, value in chosen.items() if key.startswith("option-")}
         return Setup(
             game_id=self._game,
@@ -156,7 +165,7 @@ class MenuScreen(Screen[None]):
 
     def _bots(self, chosen: dict[str, str]) -> tuple[str, ...]:
         """The bots in order of play from the person's right."""
-        seated = {step: chosen[f"bot-{place}"] for place, steps in CHAIRS[self._seats].items() for step in steps}
+        seated = {step: chosen[f"bot-{place}"] for place, steps in chairs(self._game, self._seats).items() for step in steps}
         return tuple([seated[step] for step in sorted(seated)])
 
     def action_rules(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 from textual import on
@@ -14,8 +14,8 @@ from textual.widgets import OptionList, Static
 
 from carteado.game import REFEREE, Event, Seat, Step
 from carteado.pack import Shuffled
-from carteado.terminal.families import seen, table_of
-from carteado.terminal.family import Grip, Sight
+from carteado.terminal.boards import code_of, table_of
+from carteado.terminal.family import PLAIN, Grip, Sight
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.widgets.hand import HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
@@ -23,6 +23,9 @@ from carteado.terminal.widgets.story import Story, told
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
+
+
+MOST_SEATS: Final = 8
 
 
 class ReplayScreen(Screen[None]):
@@ -37,7 +40,7 @@ class ReplayScreen(Screen[None]):
         Binding("pagedown", "mao(1)", show=False),
         Binding("home", "go(0)", show=False),
         Binding("end", "go(-1)", show=False),
-        *[Binding(str(seat + 1), f"eyes({seat})", show=False) for seat in range(6)],
+        *[Binding(str(seat + 1), f"eyes({seat})", show=False) for seat in range(MOST_SEATS)],
         Binding("o,O", "open", show=False),
         Binding("x,X", "why", show=False),
         Binding("q,Q,escape", "leave", show=False),
@@ -83,13 +86,14 @@ class ReplayScreen(Screen[None]):
 
     def draw(self) -> None:
         """The moment, as the chosen eyes see it."""
-        words, look = self.app.words, self.app.look
-        step = self._steps[self.at]
-        view = seen(step.state, self.eyes)
+        look, step = self.app.look, self._steps[self.at]
+        view = step.state.view(self.eyes)
+        words = self.app.words.of(view.regulation)
         sight = Sight(view, self.bottom, self._names, step.state.actors(), self._heard(step), words)
         table = table_of(sight)
         self.query_one(MesaWidget).show(partial(table.mesa, look))
         self.query_one("#placar", Static).update(table.placar(look))
+        self.set_class(table.shape == PLAIN, PLAIN)
         self.query_one(HandWidget).show(table.hand(Grip(), look), look.palette)
         events = [event for before in self._steps[: self.at + 1] for event in self._heard(before)]
         gold = Style(color=look.palette.gold, bold=True)
@@ -100,7 +104,7 @@ class ReplayScreen(Screen[None]):
         title.set_classes(style)
         self.query_one("#me", Static).update(self._names[self.bottom])
         self.query_one("#where", Static).update(self._where())
-        self.query_one("#notice", Static).update(words.phase(view.known.phase))
+        self.query_one("#notice", Static).update(table.phase())
 
     def _heard(self, step: Step) -> list[Event]:
         return [event.to(self.eyes) for event in step.events]
@@ -154,8 +158,9 @@ class ReplayScreen(Screen[None]):
             self._open(clause)
 
     def _open(self, clause: str) -> None:
-        game_id = seen(self._steps[0].state, self.bottom).regulation
-        self.app.push_screen(ClauseScreen(game_id, clause, self.app.words))
+        game_id = self._steps[0].state.view(self.bottom).regulation
+        if code_of(game_id) is not None:
+            self.app.push_screen(ClauseScreen(game_id, clause, self.app.words))
 
     def action_leave(self) -> None:
         """Back to where one came from."""

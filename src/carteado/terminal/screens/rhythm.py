@@ -30,8 +30,7 @@ class Rhythm:
         session = self._session
         if session.idle():
             return
-        dealing = session.view().known.phase == "deal" and not session.legal()
-        wait = pause(pace, session.resting(), session.between_maos(), dealing)
+        wait = pause(pace, session.resting(), session.between_maos(), session.dealing())
         if wait:
             self._timer = self._screen.set_timer(wait, self._on_time)
         elif wait is not None:

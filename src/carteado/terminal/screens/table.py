@@ -1,5 +1,7 @@
 """The table where the person plays: keys in, acts to the session, views and masked events to the widgets."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,8 +14,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from carteado.game import Action
-from carteado.terminal.families import table_of
-from carteado.terminal.family import Grip, Menu, Offer, Sight, Table
+from carteado.terminal.boards import code_of, table_of
+from carteado.terminal.family import PLAIN, Grip, Menu, Offer, Sight, Table
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.keys import ACT_KEYS
 from carteado.terminal.screens.rhythm import Rhythm
@@ -23,12 +25,16 @@ from carteado.terminal.widgets.calls import Calls
 from carteado.terminal.widgets.hand import HandCard, HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
 from carteado.terminal.widgets.story import Story, told
+from carteado.words import Words
+from carteado.words.pack import winners
+from carteado.words.people import Listener
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
 
 
 ROOM: Final = (80, 24)  # columns and rows in which everything is shown
+COLOURS: Final = 4  # a digit that the program answers to, where the table does not
 
 
 class TableScreen(Screen[None]):
@@ -38,7 +44,7 @@ class TableScreen(Screen[None]):
 
     BINDINGS = [
         *[Binding(f"{key},{key.upper()}", f"press('{key}')", show=False) for key in ACT_KEYS],
-        *[Binding(str(place), f"lift({place})", show=False) for place in (1, 2, 3)],
+        *[Binding(str(digit), f"lift({digit})", show=False) for digit in range(1, 10)],
         Binding("enter", "press('enter')", show=False),
         Binding("space", "hurry", show=False),
         Binding("x,X", "why", show=False),
@@ -55,7 +61,7 @@ class TableScreen(Screen[None]):
         self.names = names
         self.grip = Grip()
         self._notice: tuple[str, str] | None = None
-        self._promise = (0, 0)
+        self._memo: tuple[int, int | str] = (0, 0)
         self._told_result = False
         self._rhythm = Rhythm(self, session, self.changed)
 
@@ -103,11 +109,14 @@ class TableScreen(Screen[None]):
 
     def table(self) -> Table:
         """This moment, as the person's seat sees it."""
-        session = self.session
-        promised = self._promise[1] if self._promise[0] == session.view().known.mao else 0
-        return table_of(
-            Sight(session.view(), session.seat, self.names, session.actors(), session.last, self.app.words, promised)
-        )
+        session, (mao, memo) = self.session, self._memo
+        sight = Sight(session.view(), session.seat, self.names, session.actors(), session.last, self._words(), memo)
+        table = table_of(sight)
+        return table if not memo or table.mao == mao else table_of(replace(sight, memo=0))
+
+    def _words(self) -> Words:
+        """The words of the program, speaking of this game."""
+        return self.app.words.of(self.session.setup.game_id)
 
     def offers(self) -> Menu:
         """The menu of this moment."""
@@ -124,8 +133,9 @@ class TableScreen(Screen[None]):
 
     def draw(self) -> None:
         """Everything anew, from the view."""
-        session, look, words = self.session, self.app.look, self.app.words
+        session, look, words = self.session, self.app.look, self._words()
         table = self.table()
+        self.set_class(table.shape == PLAIN, PLAIN)
         self.query_one(MesaWidget).show(partial(table.mesa, look))
         self.query_one("#placar", Static).update(table.placar(look))
         self.query_one(HandWidget).show(table.hand(self.grip, look), look.palette)
@@ -177,7 +187,9 @@ class TableScreen(Screen[None]):
         if choose is not None:
             self.take(choose)
             return
-        if place in self.table().held():
+        if place == COLOURS and place not in self.table().held():
+            self.app.action_colours()
+        elif place in self.table().held():
             self.grip = Grip() if self.grip.place == place else Grip(place)
             self._notice = None
             self.draw()
@@ -190,7 +202,9 @@ class TableScreen(Screen[None]):
         elif offer.local == "hurry":
             self._rhythm.hurry()
         elif offer.local == "more":
-            self._all_offers()
+            self._choose([found for found in self.on_offer() if found.local != "more"])
+        elif offer.under:
+            self._choose(offer.under)
         elif offer.ask:
             self._ask_for(offer.ask)
         elif offer.action is not None:
@@ -206,9 +220,8 @@ class TableScreen(Screen[None]):
 
         self.app.push_screen(NumberScreen(question, self.app.words), done)
 
-    def _all_offers(self) -> None:
-        """The whole list in a window."""
-        offers = [offer for offer in self.on_offer() if offer.local != "more"]
+    def _choose(self, offers: Sequence[Offer]) -> None:
+        """A list of offers in a window."""
 
         def done(nth: int | None) -> None:
             if nth is not None and nth >= 0:
@@ -256,7 +269,7 @@ class TableScreen(Screen[None]):
     def _would_be(self, text: str) -> str:
         """What words come to now, before they are said."""
         heard = self.table().hear(text, self.session.legal())
-        label = "" if heard.action is None else self.app.words.action(heard.action, self.session.view())
+        label = "" if heard.action is None else self._words().action(heard.action, self.session.view())
         return " ".join([part for part in (label and f"→ {label}.", heard.told) if part])
 
     def _spoken(self, text: str | None) -> None:
@@ -267,8 +280,8 @@ class TableScreen(Screen[None]):
             self._notice = (heard.told, heard.clause)
             self.draw()
             return
-        if heard.song:
-            self._promise = (self.session.view().known.mao, heard.song)
+        if heard.memo:
+            self._memo = (self.table().mao, heard.memo)
         version = self.session.version
         self.act(heard.action)
         if heard.told and self.session.version > version:
@@ -287,7 +300,7 @@ class TableScreen(Screen[None]):
     def _refuse(self, action: Action | None) -> None:
         reason = None if action is None else self.session.refusal(action)
         if reason is not None:
-            self._notice = (self.app.words.reason(reason, self.names), reason.clause)
+            self._notice = (self._words().reason(reason, self.names), reason.clause)
             self.draw()
 
     @on(HandCard.Touched)
@@ -327,7 +340,8 @@ class TableScreen(Screen[None]):
             self._open(clause)
 
     def _open(self, clause: str) -> None:
-        self.app.push_screen(ClauseScreen(self.session.setup.game_id, clause, self.app.words))
+        if code_of(self.session.setup.game_id) is not None:
+            self.app.push_screen(ClauseScreen(self.session.setup.game_id, clause, self.app.words))
 
     def action_help(self) -> None:
         """The keys and the rules of this moment."""
@@ -352,14 +366,9 @@ class TableScreen(Screen[None]):
         if outcome is None:
             return
         self._told_result = True
-        won = outcome.returns[self.session.seat] > 0
-        if self.session.seats == 2:
-            title = (
-                say("Você ganhou a partida!") if won else say("{who} ganhou a partida.", who=self.names[1 - self.session.seat])
-            )
-        else:
-            title = say("Vocês ganharam a partida!") if won else say("Eles ganharam a partida.")
-        ending = told(self.session.last, self.names, self.session.view(), self.app.words)[-2:]
+        words = self._words()
+        title = winners(Listener(words, self.names, self.session.seat, words.game), outcome)
+        ending = told(self.session.last, self.names, self.session.view(), words)[-2:]
         answers = [("o", say("Outra")), ("v", say("Ver de novo")), ("q", say("Sair"))]
         self.app.push_screen(AskScreen(title, [line.text for line in ending], answers, "o"), self._afterwards)
 

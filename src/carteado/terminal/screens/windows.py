@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from carteado.regulations import regulation
+from carteado.terminal.boards import code_of
 from carteado.terminal.family import Offer, Question
 from carteado.terminal.screens.window import Window
 from carteado.terminal.widgets.calls import KEY_SIGNS
@@ -129,7 +129,8 @@ class MoreScreen(Window[int]):
         super().__init__()
         self._offers = offers
         self._words = words
-        spare = iter("1234567890")
+        taken = [offer.key for offer in offers]
+        spare = iter([digit for digit in "1234567890" if digit not in taken])
         self._keys = [offer.key or next(spare, "") for offer in offers]
 
     def compose(self) -> ComposeResult:
@@ -170,7 +171,7 @@ class HelpScreen(Window[None]):
 
     def __init__(self, game_id: str, keys: Sequence[tuple[str, str]], clauses: Sequence[str], words: Words) -> None:
         super().__init__()
-        self._regulation = regulation(game_id)
+        self._regulation = code_of(game_id)
         self._keys = keys
         self._clauses = clauses
         self._words = words
@@ -179,9 +180,10 @@ class HelpScreen(Window[None]):
         """The moment first: it is why one asks."""
         lang = self._words.lang
         with VerticalScroll(id="help-box", classes="window"):
-            yield Static(self._words.say("A regra deste momento"), classes="window-title")
-            for identity in self._clauses:
-                yield Static(f"{identity}  {self._regulation.clause(identity).text(lang)}", classes="window-line")
+            if self._regulation is not None:
+                yield Static(self._words.say("A regra deste momento"), classes="window-title")
+                for identity in self._clauses:
+                    yield Static(f"{identity}  {self._regulation.clause(identity).text(lang)}", classes="window-line")
             yield Static(self._words.say("Teclas"), classes="window-title")
             yield Static("\n".join([f"{key:<10} {meaning}" for key, meaning in self._keys]))
             yield Static(self._words.say("Esc fecha"), classes="window-keys")

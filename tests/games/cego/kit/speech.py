@@ -4,8 +4,8 @@ from typing import Final
 
 from carteado.game import Seat
 from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.words.ear import Heard
 from carteado.games.cego.words.falas import heard
+from carteado.words.face import Heard
 from games.cego.kit.mesa import H1, MesaCego, roda
 
 NAMES: Final = ("Ana", "Bia", "Caio", "Davi", "Eva", "Zé da Conceição")

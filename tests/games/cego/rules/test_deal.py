@@ -8,9 +8,10 @@ from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, Reason, Seat
 from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL
+from carteado.games.cego.words.tentos import pile
 from carteado.pack import Cut, Deal, Shuffle, WasCut
 from carteado.tricks.play import Play
-from carteado.words import Words
+from carteado.words.language import Language
 from games.cego.kit import H1, roda
 from games.cego.kit.faces import faces_seen
 from games.cego.kit.opening import PACK, after, dealt, known, start
@@ -52,7 +53,7 @@ def test_no_other_pack_is_shuffled(pack: tuple[Card, ...]) -> None:
     [(1, "1 malo"), (9, "9 malos"), (12, "12 malos"), (13, "12 malos + 1 bueno"), (15, "12 malos + 3 buenos")],
 )
 def test_twelve_malos_come_before_the_buenos(tentos: int, told: str) -> None:
-    assert Words().pile(tentos) == told
+    assert pile(Language(), tentos) == told
 
 
 @pytest.mark.clause("CEGO-9.III-1")

@@ -24,10 +24,10 @@ from carteado.games.cego.rules.acts import (
     Quero,
     Sing,
 )
-from carteado.games.cego.words.reasons import REASONS as OWN_REASONS
+from carteado.games.cego.words.reasons import TEXTS as OWN_REASONS
 from carteado.pack import Cut, Deal
 from carteado.tricks.play import Play
-from carteado.words.reasons import REASONS
+from carteado.words.reasons import TEXTS
 from games.cego.kit import H1, MesaCego, em_testa, roda
 
 CALLS = (
@@ -76,7 +76,7 @@ def try_all(table: MesaCego, seat: Seat) -> None:
             assert action in legal, (table.mesa.window, seat, action)
             continue
         assert action not in legal, (table.mesa.window, seat, action, reason)
-        assert reason.code in OWN_REASONS or reason.code in REASONS, (table.mesa.window, action, reason)
+        assert reason.code in OWN_REASONS or reason.code in TEXTS, (table.mesa.window, action, reason)
         assert reason.clause.startswith(("CEGO-9.", "S-CEGO-")) or reason.code == "not-now", (table.mesa.window, action, reason)
 
 

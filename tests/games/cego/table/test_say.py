@@ -103,7 +103,7 @@ def test_a_number_after_the_quero_is_told_to_the_speaker() -> None:
     answer = says(process, 1, "quero, vinte e nove")
     assert answer.note is not None
     assert answer.note.facts == ("", 29)
-    assert process.teller(page_of(process, 1)).acknowledged(answer.note, "a", 1, answer.version).song == 29
+    assert process.teller(page_of(process, 1)).acknowledged(answer.note, "a", 1, answer.version).memo == 29
     assert mesa(process).window == "song"
 
 

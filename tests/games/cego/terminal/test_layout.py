@@ -12,7 +12,7 @@ from carteado.games.cego.rules.views import CegoView
 from carteado.games.cego.terminal import cards
 from carteado.games.cego.terminal import mesa as drawing
 from carteado.games.cego.terminal.speech import said
-from carteado.terminal.families import seen, table_of
+from carteado.terminal.boards import table_of
 from carteado.terminal.family import Sight
 from carteado.terminal.look import DAY, NIGHT, Look, Palette
 from carteado.terminal.session import Session, Setup
@@ -47,7 +47,7 @@ class Sheet(Canvas):
 
 def overlaps(state: State, seat: int, bottom: int, size: tuple[int, int], last: Sequence[Event]) -> list[str]:
     heard = tuple([event.to(seat) for event in last])
-    table = table_of(Sight(seen(state, seat), bottom, NAMES, state.actors(), heard, Words()))
+    table = table_of(Sight(state.view(seat), bottom, NAMES, state.actors(), heard, Words(game=CEGO)))
     canvas = table.mesa(Look(), *size)
     assert isinstance(canvas, Sheet)
     return canvas.over
@@ -64,7 +64,9 @@ def test_nothing_on_the_table_lies_over_anything_else(profile: str, monkeypatch:
             table.commit(table.consider())
     drawn = 0
     for step in table.steps():
-        if seen(step.state, 0).known.hands:
+        view = step.state.view(0)
+        assert isinstance(view, CegoView)
+        if view.known.hands:
             for seat in (0, 1, 4, REFEREE):
                 for size in ((52, 12), (76, 28)):
                     assert overlaps(step.state, seat, max(seat, 0), size, step.events) == []

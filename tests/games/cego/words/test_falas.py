@@ -10,12 +10,12 @@ from carteado.game import CHANCE, REFEREE, Action, Reason
 from carteado.games.cego.rules import acts
 from carteado.games.cego.rules.acts import AskFlor, Call, Declare, GiveHandUp, Leave, LeiDoJogo
 from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.words.ear import Heard
 from carteado.games.cego.words.explained import WHY, explained
 from carteado.games.cego.words.falas import heard
 from carteado.games.cego.words.numerals import first_number, plain
 from carteado.pack import Shuffle
 from carteado.words import Words
+from carteado.words.face import Heard
 from games.cego.kit import H1, roda
 from games.cego.kit.opening import PACK, after, start
 from games.cego.kit.speech import asked, says, singing
@@ -128,7 +128,7 @@ def test_what_a_button_says_is_heard_as_that_act(seed: int) -> None:
             for act in menu:
                 if isinstance(act, acts.OWN_ACTS) and not isinstance(act, acts.PlayTwo):
                     found = heard(typed(act, Words().action(act, view)), view, menu)
-                    assert (found.act, found.song) == (act, 0), Words().action(act, view)
+                    assert (found.act, found.memo) == (act, 0), Words().action(act, view)
 
 
 @patient
@@ -168,7 +168,7 @@ def test_the_referee_hears_for_another_seat() -> None:
 
 @pytest.mark.parametrize("why", sorted(WHY))
 def test_every_reason_has_its_sentence(why: str) -> None:
-    told = explained(Words(), Heard(why=why, said="turco", song=20))
+    told = explained(Words(), Heard(why=why, said="turco", memo=20))
     assert told.endswith((".", "»."))
     assert "{" not in told
     assert told[0].isupper() or told[0] == "«"

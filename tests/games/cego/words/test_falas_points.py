@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.games.cego.rules.acts import AskFlor, Call, Declare, NaoMato, NaoQuero, Quero, Sing
-from carteado.games.cego.words.ear import Heard
+from carteado.words.face import Heard
 from games.cego.kit import H1, em_testa, roda
 from games.cego.kit.speech import asked, done, says, singing
 
@@ -205,9 +205,9 @@ def test_talk_foreign_to_the_game_is_a_song() -> None:
 @pytest.mark.clause("CEGO-9.VIII.j-3")
 def test_after_quero_the_first_number_is_the_song_the_speaker_is_held_to() -> None:
     found = says(asked(), 1, "quero, falta vinte para as oito")
-    assert (found.act, found.song, found.clause) == (Quero("envido", 2), 20, "CEGO-9.VIII.j-3")
-    assert says(asked(), 1, "quero, 32, não, 33").song == 32
-    assert says(asked(), 1, "quero").song == 0
+    assert (found.act, found.memo, found.clause) == (Quero("envido", 2), 20, "CEGO-9.VIII.j-3")
+    assert says(asked(), 1, "quero, 32, não, 33").memo == 32
+    assert says(asked(), 1, "quero").memo == 0
 
 
 def test_after_quero_to_a_truco_there_is_nothing_to_sing() -> None:

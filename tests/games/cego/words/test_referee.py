@@ -5,9 +5,9 @@ import pytest
 from carteado.game import REFEREE
 from carteado.games.cego.rules import effects
 from carteado.games.cego.words.referee import DECISIONS, LABELS
-from carteado.games.truco.words.referee import DECISIONS as SHARED
 from carteado.pack import Ruled
 from carteado.words import Words
+from carteado.words.pack import DECISIONS as SHARED
 from games.cego.kit import MesaCego, em_testa, roda
 
 PLAYERS = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fito")

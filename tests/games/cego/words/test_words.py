@@ -9,14 +9,15 @@ from carteado.games.cego.rules.stages import WINDOWS
 from carteado.games.cego.rules.views import CegoView
 from carteado.games.cego.words import actions, story
 from carteado.games.cego.words.prompts import MINE, THEIRS, prompt
-from carteado.games.cego.words.reasons import REASONS
+from carteado.games.cego.words.reasons import TEXTS
+from carteado.games.cego.words.tentos import pile, song
 from carteado.pack import Cut, Dealt, Keep, Kept, Looked, Refuse, Ruling, Shuffle, TurnedUp
 from carteado.tricks.play import Play
-from carteado.words import Words
+from carteado.words import Words, reasons
 from games.cego.kit import H1, MesaCego, em_testa, roda
 from records_kit import CEGO, SEEDS, TABLES, played
 
-PORTUGUESE, ENGLISH = Words("pt-BR"), Words("en")
+PORTUGUESE, ENGLISH = Words("pt-BR", CEGO), Words("en", CEGO)
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fito")
 LISTENERS = (*range(6), PUBLIC, REFEREE, None)
 PARTIDAS = [seed for seed in SEEDS if TABLES[seed][0] == CEGO]
@@ -323,11 +324,11 @@ def test_pardas_and_cards_turned_up() -> None:
     [(0, "0 malos"), (1, "1 malo"), (12, "12 malos"), (13, "12 malos + 1 bueno"), (15, "12 malos + 3 buenos")],
 )
 def test_a_pile_is_malos_and_then_buenos(tentos: int, told: str) -> None:
-    assert PORTUGUESE.pile(tentos) == told
+    assert pile(PORTUGUESE, tentos) == told
 
 
 def test_lone_figures_are_sung_by_their_names() -> None:
-    assert [PORTUGUESE.song(points) for points in (33, 7, 10, 11, 12)] == ["33", "7", "SOTA", "CAVALO", "REI"]
+    assert [song(PORTUGUESE, points) for points in (33, 7, 10, 11, 12)] == ["33", "7", "SOTA", "CAVALO", "REI"]
 
 
 def test_six_names_are_two_trios() -> None:
@@ -346,9 +347,9 @@ def test_every_window_asks_and_says_who_is_asked() -> None:
     assert prompt(PORTUGUESE, view_of(both.state, 0), NAMES) == "Bia responde ao envido e ao truco."
 
 
-@pytest.mark.parametrize("code", sorted(REASONS))
+@pytest.mark.parametrize("code", sorted({**reasons.TEXTS, **TEXTS}))
 def test_a_refusal_speaks_of_trios(code: str) -> None:
-    assert "dupla" not in REASONS[code]
+    assert "dupla" not in {**reasons.TEXTS, **TEXTS}[code]
 
 
 def test_refusals_name_cards_people_and_parts() -> None:

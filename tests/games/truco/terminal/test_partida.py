@@ -21,7 +21,7 @@ SIZE = (80, 24)
 def next_keys(screen: TableScreen) -> tuple[str, ...]:
     """What somebody who reads the screen would press: what is offered, or the first card and Enter."""
     offered = [offer.key for offer in screen.offers().listed()]
-    phase = screen.session.view().known.phase
+    phase = mesa(screen.session).phase
     if phase == "draw" and "s" in offered:
         return ("s", "enter")
     if phase == "cut" and "t" in offered:
@@ -85,7 +85,7 @@ async def test_another_partida_starts_from_nothing() -> None:
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert app.screen.session is not table
-        assert app.screen.session.view().known.score == (0, 0)
+        assert mesa(app.screen.session).score == (0, 0)
 
 
 async def test_result_leads_to_the_replay() -> None:

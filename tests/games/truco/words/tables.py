@@ -10,6 +10,7 @@ from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, S
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.views import Mesa, TrucoView
 from carteado.pack import Ruling, Shuffle
+from carteado.words import Words
 
 NAMES = ("Ana", "Bia", "Caio", "Davi")
 LONGEST = 400
@@ -32,6 +33,11 @@ HOUSES: tuple[tuple[str, Mapping[str, str], Mapping[str, Any]], ...] = (
     (SINSEP, {"tentoEndsHand": "false"}, {"seats": 2}),
     (SINSEP, {"ferro": "blindFirstTrick"}, {"seats": 2, "score": (11, 11), "dealer": 1}),
 )
+
+
+def palavras(lang: str = "pt-BR") -> Words:
+    """The words of truco, of the first code where an event alone does not say which."""
+    return Words(lang, FENACEF)
 
 
 def names_at(state: State) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from carteado.pack import Cut, Deal, Draw, Ruling, Shuffle
 from carteado.tricks.play import Play
 from carteado.words import Words
 from games.truco.kit import mesa, monte, sorteio
-from games.truco.words.tables import HOUSES, told
+from games.truco.words.tables import HOUSES, palavras, told
 
 TRES = Card.of("3P")
 MAO = {0: "3P 4C 5C", 1: "4P 7C 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
@@ -50,34 +50,36 @@ MAO = {0: "3P 4C 5C", 1: "4P 7C 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
     ],
 )
 def test_an_act_has_its_label(action: Action, portuguese: str, english: str) -> None:
-    assert (Words().action(action), Words("en").action(action)) == (portuguese, english)
+    assert (palavras().action(action), palavras("en").action(action)) == (portuguese, english)
 
 
 def test_running_costs_what_the_table_says() -> None:
     table = mesa(0, MAO).truco(2)
-    assert Words().action(Run(3), table.ve(1)) == "Correr (perde 1)"
-    assert Words().action(Run(6), table.pede(1, 6).ve(0)) == "Correr (perde 3)"
+    assert palavras().action(Run(3), table.ve(1)) == "Correr (perde 1)"
+    assert palavras().action(Run(6), table.pede(1, 6).ve(0)) == "Correr (perde 3)"
 
 
 def test_showing_wins_what_the_mao_is_worth() -> None:
-    assert Words().action(Show(), mesa(0, MAO).vale(6).ve(1)) == "Abrir o jogo (ganha 6)"
+    assert palavras().action(Show(), mesa(0, MAO).vale(6).ve(1)) == "Abrir o jogo (ganha 6)"
 
 
 def test_the_eleven_hand_tells_both_prices() -> None:
     view = mesa(0, MAO, (11, 4)).ve(0)
-    assert Words().action(PlayOn(), view) == "Jogar a mão de onze (vale 3)"
-    assert Words().action(GiveUp(), view) == "Desistir (eles ganham 1)"
+    assert palavras().action(PlayOn(), view) == "Jogar a mão de onze (vale 3)"
+    assert palavras().action(GiveUp(), view) == "Desistir (eles ganham 1)"
 
 
 def test_a_ruling_is_named_by_what_its_clause_brings() -> None:
     view = mesa(0, MAO).ve(REFEREE)
-    assert Words().action(Ruling("FEN-12.3", 0), view) == "FEN-12.3: anular a mão (jogador 0)"
-    assert Words().action(Ruling("S-FEN-25", 1, (TRES,), sanction="stands"), view) == "S-FEN-25: carta fora da vez (jogador 1)"
+    assert palavras().action(Ruling("FEN-12.3", 0), view) == "FEN-12.3: anular a mão (jogador 0)"
+    assert (
+        palavras().action(Ruling("S-FEN-25", 1, (TRES,), sanction="stands"), view) == "S-FEN-25: carta fora da vez (jogador 1)"
+    )
 
 
 def test_an_act_of_another_game_is_refused() -> None:
     with pytest.raises(TypeError, match="no label for Action"):
-        Words().action(Action())
+        palavras().action(Action())
 
 
 def test_no_menu_offers_two_acts_by_one_name() -> None:
@@ -94,6 +96,6 @@ def test_no_menu_offers_two_acts_by_one_name() -> None:
 def test_whatever_is_legal_has_a_label_in_both_languages(seed: int) -> None:
     for state, seat, action, _ in told(seed):
         view = state.view(PUBLIC if seat == CHANCE else seat)
-        labels = [Words(lang).action(action, view) for lang in Words.LANGUAGES]
+        labels = [palavras(lang).action(action, view) for lang in Words.LANGUAGES]
         assert all(label and "{" not in label for label in labels)
         assert labels[0] != labels[1]

@@ -11,7 +11,7 @@ from carteado.pack import PartidaEnded
 from carteado.tricks.play import VazaWon
 from carteado.words import Words
 from games.truco.kit import mesa
-from games.truco.words.tables import NAMES
+from games.truco.words.tables import NAMES, palavras
 
 
 @pytest.mark.parametrize(
@@ -81,20 +81,20 @@ from games.truco.words.tables import NAMES
     ],
 )
 def test_an_ending_as_side_a_hears_it(event: MaoEnded | PartidaEnded, portuguese: str, english: str) -> None:
-    assert (Words().story(event, NAMES, 2), Words("en").story(event, NAMES, 2)) == (portuguese, english)
+    assert (palavras().story(event, NAMES, 2), palavras("en").story(event, NAMES, 2)) == (portuguese, english)
 
 
 def test_the_score_begins_with_the_listener() -> None:
     event = MaoEnded(1, 3, (4, 6), "FEN-14")
-    assert Words().story(event, NAMES, 3) == "A mão é de vocês: 3 tentos. Placar 6 a 4."
-    assert Words().story(event, NAMES) == "A mão é da dupla B: 3 tentos. Placar 4 a 6."
-    assert Words("en").story(PartidaEnded(1, (9, 12), "played", ""), NAMES) == "End of the partida: 12-9 to pair B."
+    assert palavras().story(event, NAMES, 3) == "A mão é de vocês: 3 tentos. Placar 6 a 4."
+    assert palavras().story(event, NAMES) == "A mão é da dupla B: 3 tentos. Placar 4 a 6."
+    assert palavras("en").story(PartidaEnded(1, (9, 12), "played", ""), NAMES) == "End of the partida: 12-9 to pair B."
 
 
 def test_a_mao_played_to_its_third_vaza() -> None:
     table = mesa(0, {2: "3P KP 4O", 3: "2C KC QP", 0: "4C 4E QC", 1: "5E 6E 7P"})
     table = table.joga("2:3P 3:2C 0:4C 1:5E").joga("2:4O 3:KC 0:4E 1:6E").joga("3:QP 0:QC 1:7P 2:(KP)")
-    told = [Words().story(event, NAMES, 0) for event in table.eventos if isinstance(event, (VazaWon, MaoEnded))]
+    told = [palavras().story(event, NAMES, 0) for event in table.eventos if isinstance(event, (VazaWon, MaoEnded))]
     assert told == [
         "Empate na terceira vaza (cango).",
         "A terceira empatou, valeu a primeira. A mão é de vocês: 1 tento. Placar 1 a 0.",
@@ -107,16 +107,16 @@ def test_the_clauses_with_words_of_their_own_are_clauses_of_the_regulation() -> 
 
 
 def test_sides_have_names() -> None:
-    assert [Words().side(side, 3) for side in (0, 1)] == ["eles", "nós"]
-    assert [Words().side(side, None) for side in (0, 1)] == ["dupla A", "dupla B"]
-    assert [Words("en").side(side, 0) for side in (0, 1)] == ["us", "them"]
-    assert [Words("en").side(side, -3) for side in (0, 1)] == ["pair A", "pair B"]
+    assert [palavras().side(side, 3) for side in (0, 1)] == ["eles", "nós"]
+    assert [palavras().side(side, None) for side in (0, 1)] == ["dupla A", "dupla B"]
+    assert [palavras("en").side(side, 0) for side in (0, 1)] == ["us", "them"]
+    assert [palavras("en").side(side, -3) for side in (0, 1)] == ["pair A", "pair B"]
 
 
 def test_every_phase_has_its_name() -> None:
     for lang in Words.LANGUAGES:
-        names = {Words(lang).phase(phase) for phase in PHASES}
+        names = {palavras(lang).phase(phase) for phase in PHASES}
         assert len(names) == len(PHASES)
         assert not names & set(PHASES)
-    assert Words().phase("eleven") == "Mão de onze: jogar ou desistir"
-    assert Words().phase("elsewhere") == "elsewhere"
+    assert palavras().phase("eleven") == "Mão de onze: jogar ou desistir"
+    assert palavras().phase("elsewhere") == "elsewhere"

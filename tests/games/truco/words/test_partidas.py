@@ -6,10 +6,9 @@ from carteado.game import PUBLIC, REFEREE, Event, State
 from carteado.games.truco.rules.events import EVENTS
 from carteado.games.truco.rules.pack_events import PacketDealt
 from carteado.pack import Dealt, Looked
-from carteado.words import Words
-from games.truco.words.tables import HOUSES, hidden, names_at, told
+from games.truco.words.tables import HOUSES, hidden, names_at, palavras, told
 
-PORTUGUESE, ENGLISH = Words("pt-BR"), Words("en")
+PORTUGUESE, ENGLISH = palavras("pt-BR"), palavras("en")
 LISTENERS = (0, 1, 2, 3, PUBLIC, REFEREE, None)
 SEEDS = range(8 * len(HOUSES))
 

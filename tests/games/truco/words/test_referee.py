@@ -5,28 +5,27 @@ import pytest
 from carteado.games.truco.rules.effects import DEAL_PASSES, EXPOSED, EXPOSED_OWN, REDEAL, SET_SCORE, VOID
 from carteado.games.truco.rules.verdicts import MENDED, TOLD
 from carteado.pack import Ruled
-from carteado.words import Words
 from games.truco.kit import Mesa, mesa, monte
-from games.truco.words.tables import NAMES
+from games.truco.words.tables import NAMES, palavras
 
 MAO = {0: "3P 4C 5C", 1: "3E 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
 OF_NOBODY = (VOID, SET_SCORE, DEAL_PASSES, REDEAL, MENDED, EXPOSED, EXPOSED_OWN)
 
 
 def tells(table: Mesa, viewer: int | None, lang: str = "pt-BR") -> list[str]:
-    return [text for event in table.eventos if (text := Words(lang).story(event, NAMES, viewer))]
+    return [text for event in table.eventos if (text := palavras(lang).story(event, NAMES, viewer))]
 
 
 @pytest.mark.parametrize("effect", sorted(TOLD))
 def test_every_effect_has_a_sentence_of_its_own(effect: str) -> None:
     for lang, generic in (("pt-BR", "O juiz aplicou FEN-1."), ("en", "The referee applied FEN-1.")):
-        told = Words(lang).story(Ruled("FEN-1", 1, effect), NAMES)
+        told = palavras(lang).story(Ruled("FEN-1", 1, effect), NAMES)
         assert told not in ("", generic)
         assert "Bia" in told or effect in OF_NOBODY
 
 
 def test_an_effect_from_elsewhere_names_its_clause() -> None:
-    assert Words().story(Ruled("ASF-9", 1, "exile"), NAMES) == "O juiz aplicou ASF-9."
+    assert palavras().story(Ruled("ASF-9", 1, "exile"), NAMES) == "O juiz aplicou ASF-9."
 
 
 def test_a_warning_to_me_and_to_another() -> None:

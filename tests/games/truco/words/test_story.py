@@ -4,9 +4,8 @@ from carteado.cards import Card, cards
 from carteado.game import PUBLIC, REFEREE
 from carteado.pack import Dealt, Looked
 from carteado.tricks.play import Played, VazaWon
-from carteado.words import Words
 from games.truco.kit import Mesa, mesa, monte, sorteio
-from games.truco.words.tables import NAMES
+from games.truco.words.tables import NAMES, palavras
 
 MAO = {0: "3P 4C 5C", 1: "3E 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
 VAZA = "2:AP 3:KP 0:3P 1:5E"
@@ -15,7 +14,7 @@ ZAP = {0: "4P 7C 5C", 1: "3E 4E 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
 
 def tells(table: Mesa, viewer: int | None, lang: str = "pt-BR") -> list[str]:
     """What the last verb brought, as the viewer hears it."""
-    return [text for event in table.eventos if (text := Words(lang).story(event, NAMES, viewer))]
+    return [text for event in table.eventos if (text := palavras(lang).story(event, NAMES, viewer))]
 
 
 def test_a_card_and_who_took_the_vaza() -> None:
@@ -38,7 +37,7 @@ def test_a_tied_vaza_says_who_leads() -> None:
 
 
 def test_a_later_tie_promises_no_lead() -> None:
-    assert Words().story(VazaWon(2, None, 1, "FEN-3l"), NAMES) == "Empate na segunda vaza (cango)."
+    assert palavras().story(VazaWon(2, None, 1, "FEN-3l"), NAMES) == "Empate na segunda vaza (cango)."
 
 
 def test_calls_and_answers() -> None:
@@ -119,7 +118,7 @@ def test_a_face_down_card_is_named_to_its_owner_only() -> None:
 
 def test_a_card_seen_before_is_named_even_face_down() -> None:
     event = Played(3, Card.of("KP"), True)
-    assert Words().story(event, NAMES, 0) == "Davi virou para baixo o rei de paus, que a mesa já tinha visto."
+    assert palavras().story(event, NAMES, 0) == "Davi virou para baixo o rei de paus, que a mesa já tinha visto."
 
 
 def test_an_iron_hand_in_the_dark() -> None:
@@ -128,7 +127,7 @@ def test_an_iron_hand_in_the_dark() -> None:
     table = table.joga("2:#1 3:#1 0:#1 1:#1")
     assert tells(table, 0)[0] == "Caio jogou no escuro e saiu o ás de paus."
     assert tells(table, 0)[-1] == "Suas cartas: quatro de copas e cinco de copas."
-    assert Words().story(Played(1, None, True, 2), NAMES, 1) == "Você jogou uma carta fechada, sem ver."
+    assert palavras().story(Played(1, None, True, 2), NAMES, 1) == "Você jogou uma carta fechada, sem ver."
 
 
 def test_showing_a_winning_hand() -> None:
@@ -152,11 +151,11 @@ def test_no_secret_is_told_even_where_the_event_comes_unmasked() -> None:
     dealt, looked = Dealt(0, hand, (0,)), Looked(0, 2, "FEN-21", hand, (0, 2))
     for event in (dealt, looked, Played(0, None, True, 0, hand[:1], (0,))):
         for viewer in (1, 3, PUBLIC):
-            assert "de paus" not in Words().story(event, NAMES, viewer)
-        assert "de paus" in Words().story(event, NAMES, 0)
+            assert "de paus" not in palavras().story(event, NAMES, viewer)
+        assert "de paus" in palavras().story(event, NAMES, 0)
 
 
 def test_the_clause_behind_an_event() -> None:
     table = mesa(0, MAO).truco(0)
-    assert [Words().clause_of(event) for event in table.eventos] == ["FEN-17-i"]
-    assert Words().clause_of(Played(0, Card.of("3P"))) == ""
+    assert [palavras().clause_of(event) for event in table.eventos] == ["FEN-17-i"]
+    assert palavras().clause_of(Played(0, Card.of("3P"))) == ""

@@ -8,12 +8,12 @@ from carteado.games.truco.rules.acts import Accept, Blind, Burn, FromBottom, Giv
 from carteado.games.truco.rules.effects import SANCTIONS
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.words.actions import PENALTIES
+from carteado.games.truco.words.cards import nickname, powers_of
 from carteado.games.truco.words.vocabulary import OWN, PLAIN
 from carteado.pack import Deal, Keep, Refuse
 from carteado.tricks.play import Play
-from carteado.words import Words
 from games.truco.kit import mesa, monte
-from games.truco.words.tables import NAMES
+from games.truco.words.tables import NAMES, palavras
 
 FENACEF, ASFO, SINSEP = "truco-fenacef", "truco-asfo", "truco-sinsep"
 TRES = Card.of("3P")
@@ -48,8 +48,8 @@ DUPLA = ("Ana", "Bia")
 def test_an_act_in_the_words_of_each_code(action: Action, fenacef: str, asfo: str, sinsep: str) -> None:
     for game, label in ((FENACEF, fenacef), (ASFO, asfo), (SINSEP, sinsep)):
         view = mesa(0, MAO, jogo=game).ve(0)
-        assert Words().action(action, view) == label
-        assert Words("en").action(action, view) != label
+        assert palavras().action(action, view) == label
+        assert palavras("en").action(action, view) != label
 
 
 def test_a_code_adds_no_key_that_the_plain_words_lack() -> None:
@@ -62,35 +62,37 @@ def test_a_packet_goes_by_where_its_owner_sits(seat: int) -> None:
     view = monte(jogo=ASFO, dealer=0).ve(seat)
     whose = ("o seu maço", "o maço da direita", "o maço do parceiro", "o maço da esquerda")
     for owner in range(4):
-        assert Words().action(Burn(1, owner), view) == f"Queimar {whose[(owner - seat) % 4]}"
-        assert Words().action(Deal(owner), view) == f"Dar {whose[(owner - seat) % 4]}"
+        assert palavras().action(Burn(1, owner), view) == f"Queimar {whose[(owner - seat) % 4]}"
+        assert palavras().action(Deal(owner), view) == f"Dar {whose[(owner - seat) % 4]}"
 
 
 def test_a_packet_of_two_and_a_packet_nobody_looks_at() -> None:
     duel = monte(jogo=SINSEP, seats=2).ve(0)
-    assert Words().action(Deal(1), duel) == "Dar o maço do adversário"
-    assert Words().action(Burn(2, 0), duel) == "Queimar o seu maço"
-    assert Words().action(Deal(1)) == "Dar o maço do jogador 1"
-    assert Words().action(Burn(1, 2), monte(jogo=ASFO).ve(PUBLIC)) == "Queimar o maço do jogador 2"
+    assert palavras().action(Deal(1), duel) == "Dar o maço do adversário"
+    assert palavras().action(Burn(2, 0), duel) == "Queimar o seu maço"
+    assert palavras().action(Deal(1)) == "Dar o maço do jogador 1"
+    assert palavras().action(Burn(1, 2), monte(jogo=ASFO).ve(PUBLIC)) == "Queimar o maço do jogador 2"
 
 
 def test_manilhas_are_named_by_the_vira() -> None:
     view = mesa(0, MAO, jogo=ASFO, vira="5O").ve(0)
-    named = {str(card): Words().nickname(card, view) for card in CARDS if Words().nickname(card, view)}
+    named = {
+        str(card): nickname(palavras(), card, powers_of(view)) for card in CARDS if nickname(palavras(), card, powers_of(view))
+    }
     assert named == {"6P": "zap", "6C": "copeta", "6E": "espadilha", "6O": "pica-fumo"}
     other = mesa(0, MAO, jogo=ASFO, vira="3O").ve(0)
-    assert Words().nickname(Card.of("4P"), other) == "zap"
-    assert Words().nickname(Card.of("6P"), other) == ""
+    assert nickname(palavras(), Card.of("4P"), powers_of(other)) == "zap"
+    assert nickname(palavras(), Card.of("6P"), powers_of(other)) == ""
 
 
 def test_a_hidden_vira_names_no_manilha() -> None:
     table = mesa(0, MAO, (11, 11), jogo=SINSEP, vira="5O")
-    assert {Words().nickname(card, table.ve(seat)) for card in CARDS for seat in (0, 1, PUBLIC)} == {""}
+    assert {nickname(palavras(), card, powers_of(table.ve(seat))) for card in CARDS for seat in (0, 1, PUBLIC)} == {""}
 
 
 def test_the_story_follows_the_vira() -> None:
     table = mesa(0, MAO, jogo=SINSEP, vira="5O").joga("1:6C 2:2P 3:KP 0:3P")
-    told = [text for _, text in Words().stories(table.historia, NAMES, 0, table.ve(0)) if text]
+    told = [text for _, text in palavras().stories(table.historia, NAMES, 0, table.ve(0)) if text]
     assert "A vira é o cinco de ouros: a manilha é seis." in told
     assert "Bia jogou o seis de copas (copeta)." in told
     assert "Ana jogou o três de paus." not in told
@@ -99,7 +101,7 @@ def test_the_story_follows_the_vira() -> None:
 
 def test_a_card_played_before_the_vira_was_seen_had_no_name_yet() -> None:
     table = mesa(0, MAO, (11, 11), jogo=SINSEP, vira="5O").joga("1:#1 2:#1 3:#1 0:#1 1:#2")
-    told = [text for _, text in Words().stories(table.historia, NAMES, 3, table.ve(3)) if text]
+    told = [text for _, text in palavras().stories(table.historia, NAMES, 3, table.ve(3)) if text]
     assert told.index("A vira saiu fechada: só aparece no fim da primeira vaza.") < told.index(
         "Bia jogou no escuro e saiu o seis de paus."
     )
@@ -113,7 +115,7 @@ def test_calls_and_answers_in_the_words_of_the_code() -> None:
     )
     for game, call, answer in script:
         table = mesa(0, MAO, jogo=game, vira="4O").truco(1).pede(0, 6).pede(1, 9).pede(0, 12).cai(1)
-        told = [text for _, text in Words().stories(table.historia, NAMES, 2, table.ve(2))]
+        told = [text for _, text in palavras().stories(table.historia, NAMES, 2, table.ve(2))]
         assert call in told
         assert answer in told
         assert "Ana pediu meio-pau, que vale 6." in told
@@ -121,36 +123,36 @@ def test_calls_and_answers_in_the_words_of_the_code() -> None:
 
 def test_points_are_no_tentos_where_a_tento_is_a_penalty() -> None:
     table = mesa(0, MAO, jogo=ASFO, vira="4O").truco(1).corre(0).corre(2)
-    assert Words().story(table.eventos[-1], NAMES, 1, table.ve(1)) == "A mão é de vocês: 1 ponto. Placar 1 a 0."
+    assert palavras().story(table.eventos[-1], NAMES, 1, table.ve(1)) == "A mão é de vocês: 1 ponto. Placar 1 a 0."
 
 
 def test_one_against_one_there_are_no_pairs() -> None:
     table = mesa(0, {0: "3P 4C 5C", 1: "6P 6C 3C"}, jogo=SINSEP, vira="4O", seats=2).truco(1).corre(0)
     told = table.eventos[-1]
-    assert Words().story(told, DUPLA, 1, table.ve(1)) == "A mão é sua: 1 ponto. Placar 1 a 0."
-    assert Words().story(told, DUPLA, 0, table.ve(0)) == "A mão é de Bia: 1 ponto. Placar 0 a 1."
-    assert Words("en").story(told, DUPLA, 0, table.ve(0)) == "The hand is Bia's: 1 point. Score 0-1."
-    assert [Words().side(side, 0, DUPLA) for side in (0, 1)] == ["você", "Bia"]
+    assert palavras().story(told, DUPLA, 1, table.ve(1)) == "A mão é sua: 1 ponto. Placar 1 a 0."
+    assert palavras().story(told, DUPLA, 0, table.ve(0)) == "A mão é de Bia: 1 ponto. Placar 0 a 1."
+    assert palavras("en").story(told, DUPLA, 0, table.ve(0)) == "The hand is Bia's: 1 point. Score 0-1."
+    assert [palavras().side(side, 0, DUPLA) for side in (0, 1)] == ["você", "Bia"]
     reason = mesa(0, {1: "6P 6C 3C"}, jogo=SINSEP, seats=2).truco(1).recusa(1, Accept(3))
-    assert Words().reason(reason, DUPLA) == "O último pedido, de 3, foi seu: agora quem fala é o adversário."
+    assert palavras().reason(reason, DUPLA) == "O último pedido, de 3, foi seu: agora quem fala é o adversário."
 
 
 def test_who_trucou_and_did_not_kill() -> None:
     table = mesa(0, {1: "3P 4C 5C", 2: "3C 7P 7C", 3: "4E 4P 5E", 0: "5P JP QP"}, jogo=ASFO, vira="KO")
     table = table.joga("1:3P").truco(2).cai(3).joga("2:3C 3:4E 0:5P")
-    told = [text for _, text in Words().stories(table.historia, NAMES, 0, table.ve(0))]
+    told = [text for _, text in palavras().stories(table.historia, NAMES, 0, table.ve(0))]
     assert "Quem trucou tinha de matar e não matou. Bia levou a primeira vaza." in told
 
 
 def test_a_tento_is_told_with_what_happened() -> None:
     table = mesa(0, MAO, (3, 4), jogo=ASFO, vira="4O").juiz("ASFO-TENTO-4d", 1)
-    told = [Words().story(event, NAMES, 0, table.ve(0)) for event in table.eventos]
+    told = [palavras().story(event, NAMES, 0, table.ve(0)) for event in table.eventos]
     assert told == [
         "Bia disse uma palavra parecida com um pedido: não vale, e é tento.",
         "A mão é de vocês: 1 ponto. Placar 4 a 4.",
     ]
     beside = mesa(0, MAO, (3, 4), {"tentoEndsHand": "false"}, jogo=ASFO, vira="4O").juiz("ASFO-TENTO-4d", 1)
-    assert [Words().story(event, NAMES, 0, beside.ve(0)) for event in beside.eventos] == [
+    assert [palavras().story(event, NAMES, 0, beside.ve(0)) for event in beside.eventos] == [
         "Palavra parecida com pedido. Tento contra Bia; a mão continua. Placar 4 a 4.",
     ]
 

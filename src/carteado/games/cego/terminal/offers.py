@@ -41,15 +41,15 @@ _ORDER: Final = {
 
 
 class CegoOffers:
-    """The menu of one moment; `promised` is a song said with a QUERO, which is then the only one."""
+    """The menu of one moment; `memo` is a song said with a QUERO, which is then the only one."""
 
-    def __init__(self, view: CegoView, legal: tuple[Action, ...], grip: Grip, said: Words, promised: int = 0) -> None:
+    def __init__(self, view: CegoView, legal: tuple[Action, ...], grip: Grip, said: Words, memo: int | str = 0) -> None:
         self.view = view
         self.mesa = view.known
         self.legal = legal
         self.grip = grip
         self.words = said
-        self.promised = promised
+        self.memo = memo
 
     def listed(self) -> tuple[Offer, ...]:
         """Everything on offer; of two with one key the first has it."""
@@ -93,8 +93,8 @@ class CegoOffers:
         found: list[Offer] = []
         for kind, ask in ASKED:
             acts_of = [act for act in self.legal if isinstance(act, kind)]
-            if self.promised and kind is acts.Sing:
-                acts_of = [act for act in acts_of if act == acts.Sing(self.promised)] or acts_of
+            if isinstance(self.memo, int) and self.memo and kind is acts.Sing:
+                acts_of = [act for act in acts_of if act == acts.Sing(self.memo)] or acts_of
             if len(acts_of) == 1:
                 found.append(Offer(key_of(acts_of[0]), self._named(acts_of[0])[0], "", acts_of[0]))
             elif acts_of:

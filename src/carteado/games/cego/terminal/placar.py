@@ -8,6 +8,7 @@ from rich.text import Text
 from carteado.games.cego.rules.rulebook import MALOS
 from carteado.games.cego.terminal import stakes
 from carteado.games.cego.terminal.scene import CegoScene
+from carteado.games.cego.words.tentos import pile
 from carteado.terminal.look import Look
 from carteado.words import Words
 
@@ -40,7 +41,7 @@ def _side(scene: CegoScene, side: int, gold: Style, dim: Style, words: Words) ->
     name = words.side(side, scene.eyes, scene.names).upper()
     above = Text.assemble((f"{name[: NAME - 1]:<{NAME}}", "bold"), (f"{tentos(malos):<16}", gold), (f"{points:>3}", "bold"))
     if not buenos:
-        return above, Text.assemble((" " * NAME + words.pile(points), dim))
+        return above, Text.assemble((" " * NAME + pile(words, points), dim))
     return above, Text.assemble((f"{words.say('buenos'):<{NAME}}", dim), (tentos(buenos), gold))
 
 

@@ -11,6 +11,7 @@ from carteado.games.cego.rules import acts, words
 from carteado.games.cego.rules.pontos import SONGS, SUIT, envido_song, flor_song
 from carteado.games.cego.rules.rulebook import rules_of
 from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.words.tentos import song
 from carteado.tricks.play import Play
 from carteado.words import Texts, Words
 
@@ -56,8 +57,8 @@ def warning(view: CegoView, action: Action, legal: tuple[Action, ...], said: Wor
         return ""
     if isinstance(action, acts.Sing):
         true = true_song(view)
-        sung = said.song(action.points)
-        return "" if action.points == true else said.say(WARNINGS["wrong-song"], true=said.song(true), sung=sung)
+        sung = song(said, action.points)
+        return "" if action.points == true else said.say(WARNINGS["wrong-song"], true=song(said, true), sung=sung)
     if isinstance(action, acts.Leave) and action.how == words.UNSEEN:
         return said.say(WARNINGS["unseen"])
     if false_flor(view, action):

@@ -7,6 +7,7 @@ from carteado.games.cego.rules import acts, events
 from carteado.games.cego.rules import words as said_words
 from carteado.games.cego.rules.views import CegoView
 from carteado.games.cego.words.actions import rival_sang
+from carteado.games.cego.words.tentos import song
 from carteado.words import Words
 
 
@@ -16,7 +17,7 @@ def said(view: CegoView, last: Sequence[Event], words: Words) -> dict[Seat, str]
     if view.shown.window == "song":
         for hand in view.shown.hands:
             if hand.song:
-                bubbles[hand.seat] = words.song(hand.song) if hand.song > 0 else words.action(acts.NaoMato(), view)
+                bubbles[hand.seat] = song(words, hand.song) if hand.song > 0 else words.action(acts.NaoMato(), view)
     for event in last:
         heard = _words(event, view, words)
         if heard:
@@ -26,7 +27,7 @@ def said(view: CegoView, last: Sequence[Event], words: Words) -> dict[Seat, str]
 
 def _words(event: Event, view: CegoView, words: Words) -> str:
     if isinstance(event, events.Sang):
-        return words.song(event.points)
+        return song(words, event.points)
     if isinstance(event, events.Declared) and event.what == said_words.E_BOA:
         return words.say("É BOA") if rival_sang(view, event.seat) else words.say("Não tenho flor")
     action = _act(event)

@@ -6,6 +6,7 @@ from carteado.games.cego.rules import words as said
 from carteado.games.cego.rules.views import MesaCego
 from carteado.games.cego.terminal.scene import CegoScene
 from carteado.games.cego.words.actions import CALLS
+from carteado.games.cego.words.tentos import song as sung
 from carteado.words import Texts, Words
 from carteado.words.people import Listener
 
@@ -107,7 +108,7 @@ def _best_song(scene: CegoScene, words: Words) -> str:
     best = scene.mesa.best
     if best < 0:
         return ""
-    song = words.song(scene.mesa.hands[best].song)
+    song = sung(words, scene.mesa.hands[best].song)
     return words.say("{song} de {who}", song=song, who=_who(scene, best, words))
 
 

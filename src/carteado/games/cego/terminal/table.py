@@ -46,6 +46,7 @@ class CegoTable:
 
     speaks = True
     seats = SEATS
+    shape = ""
 
     def __init__(self, sight: Sight) -> None:
         if not isinstance(sight.view, CegoView):
@@ -54,6 +55,16 @@ class CegoTable:
         self.view = sight.view
         self.words = sight.words
         self.scene = scene_of(sight, self.view, said(self.view, sight.last, self.words))
+
+    @property
+    def mao(self) -> int:
+        return self.view.known.mao
+
+    def dealing(self, legal: tuple[Action, ...]) -> bool:
+        return self.view.known.phase == "deal" and not legal
+
+    def phase(self) -> str:
+        return self.words.phase(self.view.known.phase)
 
     def between_maos(self) -> bool:
         return bool(self.view.known.hands) and (CHANCE in self.sight.actors or self._next_testa())
@@ -153,7 +164,7 @@ class CegoTable:
         return told
 
     def menu(self, legal: tuple[Action, ...], grip: Grip) -> CegoOffers:
-        return CegoOffers(self.view, legal, grip, self.words, self.sight.promised)
+        return CegoOffers(self.view, legal, grip, self.words, self.sight.memo)
 
     def plainest(self) -> tuple[str, ...]:
         mesa = self.view.known
@@ -178,7 +189,7 @@ class CegoTable:
     def hear(self, text: str, legal: tuple[Action, ...]) -> Said:
         """What typed words come to, and why where that is not plain."""
         found = heard(text, self.view, legal, names=self.sight.names)
-        return Said(found.act, explained(self.words, found), found.clause, found.song)
+        return Said(found.act, explained(self.words, found), found.clause, found.memo)
 
     # Help.
 

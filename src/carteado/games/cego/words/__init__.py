@@ -3,3 +3,32 @@
 Rule 1: calls are never translated (ENVIDO, QUERO, É BOA); only what stands around them is.
 Rule 2: the pack is Spanish, always: 10 is the sota, whatever suit it has.
 """
+
+from typing import Final
+
+from carteado.games.cego.words import listening
+from carteado.games.cego.words.actions import label
+from carteado.games.cego.words.explained import WHY
+from carteado.games.cego.words.falas import at_table
+from carteado.games.cego.words.reasons import BAD_OPTIONS, REASONS
+from carteado.games.cego.words.referee import REFEREE
+from carteado.games.cego.words.sheet import SHEET
+from carteado.games.cego.words.story import tell
+from carteado.words.face import Ears, Speech
+from carteado.words.language import Texts
+
+BOTS: Final[Texts] = {"cego": "robô de Truco Cego"}
+
+FACE: Final = Speech(
+    label=label,
+    tell=tell,
+    remember=listening.remember,
+    recall=listening.recall,
+    spanish=True,
+    reasons=REASONS,
+    options=BAD_OPTIONS,
+    bots=BOTS,
+    ears=Ears(at_table, WHY, ("said", "song")),
+    referee=REFEREE,
+    sheet=SHEET,
+)

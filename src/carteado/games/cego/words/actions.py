@@ -6,15 +6,16 @@ Rule 1: a price that the act does not carry is read from the view, and left out 
 from functools import lru_cache
 from typing import Final
 
-from carteado.game import Action
+from carteado.game import Action, View
 from carteado.games.cego.rules import acts, words
 from carteado.games.cego.rules.chains import contest
 from carteado.games.cego.rules.rulebook import SEATS, TESTA_MOST
 from carteado.games.cego.rules.views import CegoView, MesaCego
 from carteado.games.cego.words import referee
 from carteado.games.cego.words.tentos import song
-from carteado.pack import Cut, Deal, Draw, Keep, Refuse, Ruling, Shuffle
+from carteado.pack import Keep, Refuse, Ruling
 from carteado.tricks.play import Play
+from carteado.words import pack
 from carteado.words.cards import sign
 from carteado.words.language import Language, Texts
 
@@ -96,8 +97,9 @@ ASKS: Final[Texts] = {
 }
 
 
-def label(said: Language, action: Action, view: CegoView | None) -> str:
+def label(said: Language, action: Action, seen: View | None) -> str:
     """The short name of an act at this table."""
+    view = seen if isinstance(seen, CegoView) else None
     mesa = None if view is None else view.known
     match action:
         case acts.Call() | acts.CallDown():
@@ -116,7 +118,7 @@ def label(said: Language, action: Action, view: CegoView | None) -> str:
         case acts.Leave() | acts.GiveHandUp():
             return _of_leaving(said, action, view)
         case Ruling():
-            return _of_referee(said, action)
+            return pack.ruling(said, action, referee.effect_of_clause(said, action.clause))
         case _:
             return _whatever_the_moment(said.lang, action)
 
@@ -146,19 +148,12 @@ def _without_figures(said: Language, action: acts.NaoMato | acts.Admit | acts.No
 
 
 def _before_play(said: Language, action: Action) -> str:
-    match action:
-        case Shuffle():
-            return said.say("Embaralhar")
-        case Draw():
-            return said.say("Tirar a carta {at}", at=action.at)
-        case Cut():
-            return said.say("Cortar em {at}", at=action.at)
-        case Deal():
-            return said.say("Dar as cartas")
-        case acts.LeiDoJogo():
-            return said.say("NA LEI DO JOGO ESTÁ TUDO DITO (falta {falta} + truco)", falta=action.falta)
-        case _:
-            raise TypeError(f"no label for {type(action).__name__}")
+    if isinstance(action, acts.LeiDoJogo):
+        return said.say("NA LEI DO JOGO ESTÁ TUDO DITO (falta {falta} + truco)", falta=action.falta)
+    told = pack.label(said, action)
+    if told is None:
+        raise TypeError(f"no label for {type(action).__name__}")
+    return told
 
 
 def _of_card(said: Language, action: Play | acts.PlayTwo | Keep | Refuse) -> str:
@@ -293,10 +288,3 @@ def _of_asking(said: Language, action: acts.AskFlor, view: CegoView | None) -> s
     if text is not None:
         return said.say(text)
     return said.say("PEÇO FLOR ao jogador {seat}", seat=action.seat)
-
-
-def _of_referee(said: Language, ruling: Ruling) -> str:
-    what = referee.effect_of_clause(said, ruling.clause)
-    if ruling.offender is None:
-        return said.say("{clause}: {what}", clause=ruling.clause, what=what)
-    return said.say("{clause}: {what} (jogador {seat})", clause=ruling.clause, what=what, seat=ruling.offender)

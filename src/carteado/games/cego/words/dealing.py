@@ -1,35 +1,37 @@
-"""What happened to the cards of Truco Cego: what the codes share, where the Spanish pack or the volta make another sentence."""
+"""What happened to the cards of Truco Cego, where the Spanish pack or the volta make another sentence than in any game."""
+
+from functools import partial
 
 from carteado.game import Event
 from carteado.games.cego.rules import clauses
-from carteado.games.truco.words.endings import nth
-from carteado.pack import DealerDrawn, Dealt, Drew, Kept, Looked, Shuffled, TurnedUp
+from carteado.pack import DealerDrawn, Dealt, Looked, Shuffled
 from carteado.tricks.play import Played, VazaWon
+from carteado.words import pack
 from carteado.words.cards import listed, with_article
 from carteado.words.people import Listener
+from carteado.words.vazas import nth
 
 
-def tell(listener: Listener, event: Event) -> str | None:
-    """The event in a sentence, or `None` where it is told as in the other codes."""
+def tell(listener: Listener, event: Event) -> str:
+    """The event in a sentence."""
     said = listener.words
     match event:
-        case Shuffled() if event.dealer >= 0:
+        case Shuffled() if event.dealer < 0:
+            return said.say("Baralho embaralhado: cada um tira uma carta, e a maior dá primeiro.")
+        case Shuffled():
             return said.say("Volta {mao}. {who} embaralhou.", mao=event.mao, who=listener.subject(event.dealer))
         case Dealt() | Looked():
             return _dealt(listener, event)
-        case Drew():
-            card = with_article(said, event.card, spanish=True)
-            return said.say("{who} tirou {card}.", who=listener.subject(event.seat), card=card)
         case DealerDrawn() if event.dealer is None:
             return said.say("Empate no sorteio: quem empatou tira carta de novo.")
         case Played():
             return _played(listener, event)
         case VazaWon() if event.side is None:
             return _parda(listener, event)
-        case TurnedUp() | Kept():
-            return _turned_up(listener, event)
+        case VazaWon():
+            return said.say("{who} levou a {nth} vaza.", who=listener.subject(event.lead), nth=nth(said, event.nth))
         case _:
-            return None
+            return pack.tell(listener, event, partial(with_article, said, spanish=True)) or ""
 
 
 def _dealt(listener: Listener, event: Dealt | Looked) -> str:
@@ -57,12 +59,3 @@ def _parda(listener: Listener, event: VazaWon) -> str:
     if listener.is_me(event.lead):
         return said.say("A {nth} vaza ficou parda; você sai na próxima.", nth=which)
     return said.say("A {nth} vaza ficou parda; sai {who}.", nth=which, who=listener.who(event.lead))
-
-
-def _turned_up(listener: Listener, event: TurnedUp | Kept) -> str:
-    said, card = listener.words, with_article(listener.words, event.card, spanish=True)
-    if isinstance(event, Kept):
-        return said.say("{who} ficou com {card}.", who=listener.subject(event.seat), card=card)
-    if listener.is_me(event.seat):
-        return said.say("Virou no carteio uma carta sua: {card}.", card=card)
-    return said.say("Virou no carteio uma carta de {who}: {card}.", who=listener.who(event.seat), card=card)

@@ -1,4 +1,4 @@
-"""Who speaks at a table of Truco Cego and where the volta stands, and what words come to there."""
+"""Who speaks at a table of Truco Cego and where the volta stands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,22 +12,6 @@ from carteado.games.cego.words import frases
 
 ASKS_FLOR: Final = ("gate", "lei-flor", "lei-flor-proposers")
 TRUCOS: Final = (words.TRUCO, words.RETRUCO, words.VALE_QUATRO)
-
-
-@dataclass(frozen=True)
-class Heard:
-    """What words come to: an act, or none, by which clause, and `why` they are read so where that is not plain.
-
-    `song` is the song a speaker is held to who put a number after the QUERO (0 for none). `meant` is what forbidden words
-    would be if the other side takes them so; `said` are the words in question.
-    """
-
-    act: Action | None = None
-    clause: str = ""
-    why: str = ""
-    song: int = 0
-    meant: Action | None = None
-    said: str = ""
 
 
 @dataclass(frozen=True)

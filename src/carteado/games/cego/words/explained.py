@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carteado.games.cego.words.ear import Heard
+from carteado.words.face import Heard
 from carteado.words.language import Language, Texts
 
 WHY: Final[Texts] = {
@@ -39,4 +39,4 @@ WHY: Final[Texts] = {
 
 def explained(words: Language, heard: Heard) -> str:
     """What is to be told about it."""
-    return words.say(WHY[heard.why], said=heard.said, song=heard.song) if heard.why else ""
+    return words.say(WHY[heard.why], said=heard.said, song=heard.memo) if heard.why else ""

@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from carteado.game import Action, Seat
+from carteado.game import Action, Seat, View
 from carteado.games.cego.rules import acts, clauses, words
 from carteado.games.cego.rules.pontos import SONGS
 from carteado.games.cego.rules.views import CegoView
 from carteado.games.cego.words import frases
-from carteado.games.cego.words.ear import ASKS_FLOR, TRUCOS, Ear, Heard
+from carteado.games.cego.words.ear import ASKS_FLOR, TRUCOS, Ear
 from carteado.games.cego.words.numerals import first_number, plain
+from carteado.words.face import Heard
 
 FORBIDDEN: Final = {
     "quieto": "quero", "quietinho": "quero", "querido": "quero", "querinho": "quero", "turco": "truco", "trunfo": "truco",
@@ -38,7 +39,8 @@ def heard(
 ) -> Heard:
     """What a seat (that of the view, unless another is named) says with these words.
 
-    `menu` are its legal acts. With `taken` the other side took a forbidden word for the call it sounds like.
+    `menu` are its legal acts; the memo is the song of a speaker who put a number after the QUERO. With `taken` the other side
+    took a forbidden word for the call it sounds like.
     """
     ear = Ear(view.seat if seat is None else seat, view.known, tuple(menu), names)
     said = plain(text)
@@ -82,7 +84,7 @@ def _quero(ear: Ear, said: frases.Frase) -> Heard:
         return Heard(act, "CEGO-9.VIII.i-3", "quero-first")
     number = None if ear.mesa.window == "truco" else first_number(said.rest)
     if number is not None and number.value in SONGS:
-        return Heard(act, "CEGO-9.VIII.j-3", "held", song=number.value)
+        return Heard(act, "CEGO-9.VIII.j-3", "held", memo=number.value)
     return Heard(act, _ACCEPTS.get(ear.mesa.window, clauses.TRUCO_QUERO))
 
 
@@ -251,3 +253,10 @@ def _unclear(ear: Ear, said: str) -> Heard:
     if ear.mesa.window in ASKS_FLOR and any(isinstance(act, acts.Declare) for act in ear.menu):
         return Heard(why="flor-or-not", clause=clauses.CALLS[words.E_BOA], said=said)
     return Heard(why="not-understood", clause="CEGO-9.VIII.h-1", said=said)
+
+
+def at_table(text: str, view: View, menu: Sequence[Action], seat: Seat, names: Sequence[str]) -> Heard:
+    """What a seat says with these words at a table whose view it has."""
+    if not isinstance(view, CegoView):
+        raise TypeError(f"no words of Truco Cego are heard with a {type(view).__name__}")
+    return heard(text, view, menu, seat=seat, names=names)

@@ -5,7 +5,7 @@ from typing import Final
 
 from carteado.games.cego.rules.views import CegoView
 from carteado.words.language import Language, Texts
-from carteado.words.people import listening
+from carteado.words.people import Listener
 
 # By phase, and in play by window.
 MINE: Final[Texts] = {
@@ -56,4 +56,4 @@ def prompt(words: Language, view: CegoView, names: Sequence[str]) -> str:
         return ""
     if view.waited:
         return words.say(MINE[moment])
-    return words.say(THEIRS[moment], who=listening(words, names, view.seat, view).subject(view.actors[0]))
+    return words.say(THEIRS[moment], who=Listener(words, names, view.seat, view.regulation).subject(view.actors[0]))

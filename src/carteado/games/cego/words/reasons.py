@@ -4,8 +4,9 @@ from typing import Final
 
 from carteado.games.cego.rules import words
 from carteado.words.language import Texts
+from carteado.words.refusals import Refusals
 
-REASONS: Final[Texts] = {
+TEXTS: Final[Texts] = {
     # Who may do what, and when.
     "not-now": "Isso não cabe agora: escolha um dos lances que a mesa oferece.",
     "not-this-game": "Esse lance não existe no Truco Cego: escolha um dos que a mesa oferece.",
@@ -112,9 +113,7 @@ REASONS: Final[Texts] = {
     "volta-begun": "Já caiu carta ou se falou nesta volta: isso só cabia antes. Escolha outra cláusula.",
     "volta-not-begun": "Nada se jogou nem se falou ainda: por enquanto só se dá de novo, sem tento.",
     "pe-at-fault": "Essa falta é do pé: nesta volta, {who}.",
-}
-# What the other codes refuse too, said of trios.
-IN_TRIOS: Final[Texts] = {
+    # The score.
     "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada trio.",
     "two-winners": "Os dois trios não podem ter {target} ou mais: corrija o placar.",
     "partida-decided": "A partida já acabou: por essa falta não se paga mais.",
@@ -143,6 +142,8 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "no-flor-to-show": ("who",),
     "has-a-flor": ("who",),
     "pe-at-fault": ("who",),
+    "score-missing": ("most",),
+    "two-winners": ("target",),
 }
 PARTS: Final[Texts] = {
     words.OF_ENVIDO: "o envido",
@@ -150,3 +151,10 @@ PARTS: Final[Texts] = {
     words.OF_TRUCO: "o truco",
     words.OF_BOTH: "tudo junto",
 }
+REASONS: Final = Refusals(TEXTS, FACTS, named={"part": PARTS})
+
+OPTIONS: Final[Texts] = {
+    "clean-gate": "{first} não combina com {second}: no jogo limpo a flor é perguntada na primeira aposta; mude uma das duas.",
+    "clean-bluff": "{first} não combina com {second}: no jogo limpo não há blefe a cobrar; mude uma das duas.",
+}
+BAD_OPTIONS: Final = Refusals(OPTIONS, dict.fromkeys(OPTIONS, ("first", "second")))

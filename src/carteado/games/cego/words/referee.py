@@ -1,12 +1,17 @@
 """The referee of Truco Cego in words: what each clause brings, and how a ruling is told.
 
-Rule 1: {who} stands inside a sentence; what the other codes decide in the same words is told as there.
+Rule 1: {who} stands inside a sentence; what a referee decides in any game is told in the shared words.
 """
 
 from typing import Final
 
 from carteado.games.cego.rules import effects
+from carteado.games.cego.rules.rulebook import SEATS as SIX
+from carteado.pack import Ruled
+from carteado.words import pack
+from carteado.words.face import RefereeWords
 from carteado.words.language import Language, Texts
+from carteado.words.people import Listener
 
 # What a clause brings, for a list of them.
 LABELS: Final[Texts] = {
@@ -80,8 +85,52 @@ DECISIONS: Final[Texts] = {
     effects.DISQUALIFIED: "Punição para {who}: o trio está desclassificado.",
 }
 
+# What follows, as it is told before it is done.
+TO_COME: Final[Texts] = {
+    effects.BYSTANDER: "O juiz manda sair quem está em volta da mesa.",
+    effects.EXPOSED_LOW: "Carta baixa: quem a recebeu diz se fica com ela. Se não quiser, ou se for carta alta, dá-se de novo.",
+    effects.EXPOSED_HIGH: "Carta alta: dá-se de novo, com o mesmo pé.",
+    effects.FACE_DOWN: "A primeira carta fechada é carta passada, mas só para o truco: os pontos seguem.",
+    effects.FALSE_FLOR: "Flor que não existe: três por flor cantada, e o truco, para o outro trio.",
+    effects.FALSE_AMONG_SEVERAL: "Flor que não existe: três por flor cantada, e o truco, para o outro trio.",
+    effects.AS_CALL: "O que se disse foi entendido, e vale como pedido ou como resposta.",
+    effects.SANG: "Vale o primeiro número que se disse; o canto segue.",
+    effects.SANG_ONE: 'Quem começa por "um" cantou 1; o canto segue.',
+    effects.VOID_WORD: "O que se disse não vale nada; o jogo segue.",
+}
+REFUSALS: Final[Texts] = {
+    "only-rodas": "Com esse placar só há rodas: confira os tentos, ou a forma.",
+    "points-before-truco": "Enquanto os pontos esperam resposta, o truco não pode ter sido aceito: acerte um dos dois.",
+    "answer-still-owed": "A volta não acaba com um pedido sem resposta: diga o que se respondeu.",
+    "flores-too-late": "Assim as flores não podem ter sido cantadas: confira quantas são e de que trio.",
+    "no-truco-now": "Assim o truco não pode ter chegado a esse degrau: confira o que se pediu.",
+    "next-testa-out": "Quando uma testa acaba já sai a seguinte: por essa falta não se paga mais.",
+    "lei-in-testa": "Nesta mesa a lei do jogo só vale em rodas: confira a forma.",
+    "points-with-truco": "Diga o que se pediu junto com o truco: envido ou flor.",
+    "volta-over": "Com essa resposta a volta acaba ali: diga que se viu depois dela.",
+    "not-so": "Isso não pode ter acontecido assim: confira o que se pediu e o que se respondeu.",
+}
+ROLES: Final[Texts] = {
+    "mao": "quem é mão",
+    "second": "quem está na segunda cadeira",
+    "third": "quem está na terceira cadeira",
+    "fourth": "quem está na quarta cadeira",
+    "dealing-trio": "o trio do pé",
+    "other-trio": "o trio do mão",
+}
+SEATS: Final = ("dealer", "mao", "second", "third", "fourth", "cutter")
+SIDES: Final = ("dealing-trio", "other-trio")
+
 
 def effect_of_clause(words: Language, clause: str) -> str:
     """What a ruling by this clause is about."""
     effect = effects.BY_CLAUSE.get(clause, "")
     return words.say(LABELS[effect]) if effect in LABELS else words.say("decisão do juiz")
+
+
+def tell(listener: Listener, event: Ruled) -> str:
+    """The decision, and the reason given for it."""
+    return " ".join([pack.decided(listener, event, DECISIONS), *pack.why(listener, event)])
+
+
+REFEREE: Final = RefereeWords(effect_of_clause, {**DECISIONS, **TO_COME}, REFUSALS, ROLES, {SIX: SEATS}, {SIX: SIDES})

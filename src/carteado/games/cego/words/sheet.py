@@ -3,8 +3,11 @@
 from typing import Final
 
 from carteado.games.cego.sheet.entries import Envido, Flor, Tentos, Truco, Volta
+from carteado.placar import Entry, Incident
 from carteado.words.language import Texts
 from carteado.words.placar_names import Names
+from carteado.words.refusals import Refusals
+from carteado.words.sheets import SheetWords
 
 CALLS: Final[Texts] = {
     "envido": "envido",
@@ -42,15 +45,13 @@ REFUSALS: Final[Texts] = {
     "testa-only": "Essa irregularidade só existe na testa.",
     "third-testa": "Depois da terceira testa, mostrar a carta não custa nada.",
     "song-without-envido": "Canto errado só existe com envido aceito: diga antes como ficou o envido desta volta.",
-}
-# What the other codes refuse too, said of voltas.
-IN_VOLTAS: Final[Texts] = {
+    # What any sheet refuses, said of voltas.
     "dealer-known": "Quem dá as cartas já está definido: quem é mão dá a seguir.",
     "no-mao-after": "A volta anterior já ficou para trás: essa irregularidade só cabe antes de a próxima começar.",
     "too-late": "Com a volta terminada isso não cabe mais: marque durante a volta, ou corrija a linha dela.",
 }
 
-FACTS: Final = {
+FACTS: Final[dict[str, tuple[str, ...]]] = {
     "another-volta": ("deal", "nth"),
     "testa-most": ("most",),
     "flores-count": ("most",),
@@ -77,6 +78,13 @@ CONSEQUENCES: Final[Texts] = {
 }
 
 
+def line(names: Names, entry: Entry) -> str:
+    """What a line of Truco Cego says, "" for any other."""
+    if isinstance(entry, Volta):
+        return volta(names, entry)
+    return tentos(names, entry) if isinstance(entry, Tentos) else ""
+
+
 def volta(names: Names, entry: Volta) -> str:
     """How a roda or a testa went."""
     return " ".join([which(names, entry.deal, entry.nth), *parts(names, entry)])
@@ -93,6 +101,11 @@ def which(names: Names, deal: int, nth: int) -> str:
     if nth:
         return names.words.say("Volta {deal}, {nth}ª testa.", deal=deal, nth=nth)
     return names.words.say("Volta {deal}, roda.", deal=deal)
+
+
+def in_incident(names: Names, incident: Incident) -> list[str]:
+    """How the volta stood, where an irregularity tells it."""
+    return parts(names, incident.facts) if isinstance(incident.facts, Volta) else []
 
 
 def parts(names: Names, entry: Volta) -> list[str]:
@@ -167,3 +180,6 @@ def credit(names: Names, part: str, side: int, points: int) -> str:
     if part == "penalty":
         return words.count("Multa: {n} tento para {side}.", "Multa: {n} tentos para {side}.", points, side=who)
     return words.count("{n} tento para {side}.", "{n} tentos para {side}.", points, side=who)
+
+
+SHEET: Final = SheetWords(line, in_incident, credit, CONSEQUENCES, Refusals(REFUSALS, FACTS))

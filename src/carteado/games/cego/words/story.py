@@ -7,12 +7,14 @@ from typing import Final
 
 from carteado.game import Event, Seat
 from carteado.games.cego.rules import clauses, events, words
-from carteado.games.cego.words import dealing
+from carteado.games.cego.words import dealing, referee
+from carteado.games.cego.words.listening import sung
 from carteado.games.cego.words.tentos import song
-from carteado.games.truco.words.endings import nth
+from carteado.pack import Ruled
 from carteado.words.cards import listed, with_article
 from carteado.words.language import Texts
 from carteado.words.people import Listener
+from carteado.words.vazas import nth
 
 # How the vazas decided, by clause, where it is not plain to see.
 WAYS: Final[Texts] = {
@@ -77,8 +79,8 @@ FOUND: Final[Texts] = {
 }
 
 
-def tell(listener: Listener, event: Event) -> str | None:
-    """The event in a sentence, or `None` where it is told as in the other codes."""
+def tell(listener: Listener, event: Event) -> str:
+    """The event in a sentence."""
     match event:
         case events.VoltaBegan() | events.VoltaEnded() | events.Credited() | events.PointsSettled():
             return _of_volta(listener, event)
@@ -96,8 +98,10 @@ def tell(listener: Listener, event: Event) -> str | None:
             return listener.words.say("{who} deixou por cima {card}, para a próxima.", who=who, card=card)
         case events.WentOut() | events.Proved() | events.FoundOut():
             return _came_out(listener, event)
+        case Ruled():
+            return referee.tell(listener, event)
         case _:
-            return dealing.tell(listener, event) if listener.cego else None
+            return dealing.tell(listener, event)
 
 
 def _of_volta(listener: Listener, event: events.VoltaBegan | events.VoltaEnded | events.Credited | events.PointsSettled) -> str:
@@ -178,7 +182,7 @@ def _declared(listener: Listener, event: events.Declared) -> str:
     said, who = listener.words, listener.subject(event.seat)
     if event.what != words.E_BOA:
         return said.say(CALLED[event.what], who=who, value=0)
-    if listener.flores >> (1 - (event.seat & 1)) & 1:
+    if sung(listener) >> (1 - (event.seat & 1)) & 1:
         return said.say("{who} disse É BOA.", who=who)
     return said.say("{who} disse que não tem flor.", who=who)
 

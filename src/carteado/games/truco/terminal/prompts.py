@@ -7,6 +7,7 @@ from carteado.game import CHANCE, Seat
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import NO_VIRA, VIRA_FIRST
 from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.words.cards import nickname, powers_of
 from carteado.terminal.family import Grip
 from carteado.words import Texts, Words
 
@@ -72,5 +73,5 @@ def _lifted(view: TrucoView, grip: Grip, words: Words) -> str:
     card = view.known.hands[view.seat].dealt_cards[grip.place - 1]
     if card is None:
         return words.say("no escuro")
-    called = words.nickname(card, view)
+    called = nickname(words, card, powers_of(view))
     return f"{words.card(card)} ({called})" if called else words.card(card)

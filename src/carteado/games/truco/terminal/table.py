@@ -41,6 +41,7 @@ class TrucoTable:
     """The table of a `TrucoView`."""
 
     speaks = False
+    shape = ""
 
     def __init__(self, sight: Sight) -> None:
         if not isinstance(sight.view, TrucoView):
@@ -54,6 +55,16 @@ class TrucoTable:
     @property
     def seats(self) -> int:
         return self.view.known.seats
+
+    @property
+    def mao(self) -> int:
+        return self.view.known.mao
+
+    def dealing(self, legal: tuple[Action, ...]) -> bool:
+        return self.view.known.phase == "deal" and not legal
+
+    def phase(self) -> str:
+        return self.words.phase(self.view.known.phase)
 
     def between_maos(self) -> bool:
         return CHANCE in self.sight.actors and self.view.known.winner != -1

@@ -1,1 +1,32 @@
 """The sentences of truco between pairs, or one against one."""
+
+from typing import Final
+
+from carteado.games.truco.words import listening
+from carteado.games.truco.words.actions import label
+from carteado.games.truco.words.arbitro import REFEREE
+from carteado.games.truco.words.reasons import BAD_OPTIONS, REASONS
+from carteado.games.truco.words.sheet import SHEET
+from carteado.games.truco.words.story import tell
+from carteado.words.face import Speech
+from carteado.words.language import Texts
+
+BOTS: Final[Texts] = {"truco": "robô de truco"}
+PHASES: Final[Texts] = {
+    "eleven": "Mão de onze: jogar ou desistir",
+    "answer": "Esperando a resposta ao pedido",
+    "choose-card": "Escolha da carta que fica",
+}
+
+FACE: Final = Speech(
+    label=label,
+    tell=tell,
+    remember=listening.remember,
+    recall=listening.recall,
+    phases=PHASES,
+    reasons=REASONS,
+    options=BAD_OPTIONS,
+    bots=BOTS,
+    referee=REFEREE,
+    sheet=SHEET,
+)

@@ -5,9 +5,6 @@ from functools import lru_cache
 from typing import Final
 
 from carteado.game import Action, View
-from carteado.games.cego.rules.acts import OWN_ACTS
-from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.words import actions as cego
 from carteado.games.truco.rules.acts import (
     Accept,
     Blind,
@@ -28,10 +25,12 @@ from carteado.games.truco.rules.acts import (
 from carteado.games.truco.rules.effects import SANCTIONS
 from carteado.games.truco.rules.rulebook import TrucoRules
 from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.words.cards import rules_in
 from carteado.games.truco.words.vocabulary import spoken
-from carteado.pack import Cut, Deal, Draw, Keep, Refuse, Ruling, Shuffle
+from carteado.pack import Deal, Keep, Refuse, Ruling
 from carteado.tricks.play import Play
-from carteado.words.cards import rules_in, sign
+from carteado.words import pack
+from carteado.words.cards import sign
 from carteado.words.language import Language, Texts
 
 KEPT: Final = 4096  # labels remembered: a menu of forty cuts is told at every table
@@ -113,8 +112,6 @@ PACKETS: Final[Mapping[int, Texts]] = {
 
 def label(words: Language, action: Action, view: View | None) -> str:
     """The short name of an act; `view` tells the price where the act itself does not, and whose words to use."""
-    if isinstance(view, CegoView) or isinstance(action, OWN_ACTS):
-        return cego.label(words, action, view if isinstance(view, CegoView) else None)
     table = view if isinstance(view, TrucoView) else None
     regulation = "" if view is None else view.regulation
     match action:
@@ -148,12 +145,6 @@ def _rules(view: TrucoView) -> TrucoRules:
 
 def _before_play(words: Language, called: Texts, action: Action) -> str:
     match action:
-        case Shuffle():
-            return words.say("Embaralhar")
-        case Draw():
-            return words.say("Tirar a carta {at}", at=action.at)
-        case Cut():
-            return words.say("Cortar em {at}", at=action.at)
         case Saw():
             return words.say("Serrar em {at}", at=action.at)
         case Turn():
@@ -166,18 +157,19 @@ def _before_play(words: Language, called: Texts, action: Action) -> str:
             return words.say(called["from-bottom"])
         case GiveBack():
             return words.say("Devolver o baralho")
-        case Deal():
-            return words.say("Dar as cartas")
         case _:
-            raise TypeError(f"no label for {type(action).__name__}")
+            told = pack.label(words, action)
+            if told is None:
+                raise TypeError(f"no label for {type(action).__name__}")
+            return told
 
 
 def _of_packet(words: Language, action: Burn | Deal, view: TrucoView | None) -> str:
     verb = "burn" if isinstance(action, Burn) else "deal"
     if view is None or view.seat < 0:
-        if verb == "burn":
-            return words.say("Queimar o maço do jogador {seat}", seat=action.seat)
-        return words.say("Dar o maço do jogador {seat}", seat=action.seat)
+        if isinstance(action, Deal):
+            return pack.label(words, action) or ""
+        return words.say("Queimar o maço do jogador {seat}", seat=action.seat)
     seats = view.known.seats
     return words.say(PACKETS[seats][f"{verb}-{(action.seat - view.seat) % seats}"])
 
@@ -239,6 +231,4 @@ def _of_referee(words: Language, ruling: Ruling, view: TrucoView | None) -> str:
     if view is not None and not effect:
         effect = _rules(view).incidents.get(ruling.clause, "")
     what = words.say(PENALTIES[effect]) if effect in PENALTIES else words.say("decisão do juiz")
-    if ruling.offender is None:
-        return words.say("{clause}: {what}", clause=ruling.clause, what=what)
-    return words.say("{clause}: {what} (jogador {seat})", clause=ruling.clause, what=what, seat=ruling.offender)
+    return pack.ruling(words, ruling, what)

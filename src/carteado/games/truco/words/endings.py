@@ -1,12 +1,12 @@
-"""How a mão and a partida ended, and what it brought."""
+"""How a mão ended, and what it brought."""
 
 from typing import Final
 
 from carteado.games.truco.rules.events import MaoEnded, Revealed
-from carteado.pack import PartidaEnded
-from carteado.words.cards import with_article
-from carteado.words.language import Language, Texts
+from carteado.games.truco.words.listening import naming, tento_is_a_fault
+from carteado.words.language import Texts
 from carteado.words.people import Listener
+from carteado.words.vazas import nth
 
 # The way a mão was decided, by its clause, where the vazas alone do not say it.
 WAYS: Final[Texts] = {
@@ -30,27 +30,13 @@ WAYS: Final[Texts] = {
     "SIN-CANGAR-5": "As três vazas empataram: ganha quem deu as cartas.",
     "S-SIN-24": "Três empates na mão de onze.",
 }
-ENDS: Final[Texts] = {
-    "played": "Fim da partida: {score} {whom}.",
-    "partida-forfeited": "Fim da partida por punição: {score} {whom}.",
-    "match-forfeited": "Fim do jogo por punição: vitória {whose}.",
-    "void": "A partida foi anulada.",
-}
-NTH: Final[Texts] = {"1": "primeira", "2": "segunda", "3": "terceira"}
 
 
-def nth(words: Language, vaza: int) -> str:
-    """Which vaza: "primeira"."""
-    return words.say(NTH[str(vaza)])
-
-
-def tell(listener: Listener, event: MaoEnded | PartidaEnded | Revealed) -> str:
+def tell(listener: Listener, event: MaoEnded | Revealed) -> str:
     """The ending, with the score."""
     match event:
         case MaoEnded():
             return _mao(listener, event)
-        case PartidaEnded():
-            return _partida(listener, event)
         case Revealed():
             return _revealed(listener, event)
 
@@ -71,21 +57,14 @@ def _mao(listener: Listener, event: MaoEnded) -> str:
 
 def _won(listener: Listener, side: int, points: int) -> str:
     words, whose = listener.words, listener.whose(side)
-    if listener.tento_is_a_fault:
+    if tento_is_a_fault(listener):
         return words.count("A mão é {whose}: {n} ponto.", "A mão é {whose}: {n} pontos.", points, whose=whose)
     return words.count("A mão é {whose}: {n} tento.", "A mão é {whose}: {n} tentos.", points, whose=whose)
 
 
-def _partida(listener: Listener, event: PartidaEnded) -> str:
-    words = listener.words
-    best, rest = max(event.score), min(event.score)
-    score = words.say("{first} a {second}", first=best, second=rest)
-    return words.say(ENDS[event.how], score=score, whom=listener.whom(event.side), whose=listener.whose(event.side))
-
-
 def _revealed(listener: Listener, event: Revealed) -> str:
     words = listener.words
-    card = with_article(words, event.card, listener.worth)
+    card = naming(listener)(event.card)
     which = nth(words, event.nth)
     if listener.is_me(event.seat):
         return words.say("A sua carta fechada na {nth} vaza era {card}.", nth=which, card=card)

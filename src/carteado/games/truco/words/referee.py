@@ -2,18 +2,17 @@
 
 from typing import Final
 
-from carteado.games.cego.words import referee as cego
 from carteado.games.truco.rules.events import Returned, Threw
 from carteado.games.truco.words.actions import PENALTIES
+from carteado.games.truco.words.listening import is_duel, opponents_choose, rules
 from carteado.pack import Ruled
+from carteado.words import pack
 from carteado.words.cards import listed
 from carteado.words.language import Texts
 from carteado.words.people import Listener
 
 # Here {who} is inside the sentence.
 DECISIONS: Final[Texts] = {
-    "note": "O juiz anotou uma ocorrência com {who}.",
-    "warning": "O juiz advertiu {who}.",
     "void": "O juiz anulou a mão.",
     "redo": "Falta no corte: advertência para {who}, embaralha-se de novo e ninguém queima.",
     "recut": "Falta no corte: advertência para {who}, embaralha-se e corta-se de novo.",
@@ -21,7 +20,6 @@ DECISIONS: Final[Texts] = {
     "lose-partida": "Punição para {who}: a dupla perde a partida.",
     "lose-match": "Punição para {who}: a dupla perde o jogo.",
     "disqualified": "Punição para {who}: a dupla está desclassificada.",
-    "set-score": "A Comissão acertou o placar.",
     "redeal": "Dá-se de novo, com o mesmo carteador.",
     "pass": "A vez de dar as cartas passa, sem pontos.",
     "repair": "Acertou-se o carteio, sem pontos.",
@@ -94,30 +92,20 @@ def tell(listener: Listener, event: Ruled | Threw | Returned) -> str:
 def _ruled(listener: Listener, event: Ruled) -> str:
     words = listener.words
     told = [_decision(listener, event)]
-    fault = listener.incidents.get(event.clause, "") if event.effect in UNEXPLAINED else ""
+    fault = rules(listener).incidents.get(event.clause, "") if event.effect in UNEXPLAINED else ""
     if fault not in SELF_EVIDENT and fault in PENALTIES:
         what = words.say(PENALTIES[fault])
         told.insert(0, f"{what[0].upper()}{what[1:]}.")
-    why = event.why.strip().rstrip(".")
-    if why:
-        told.append(words.say("Motivo: {why}.", why=why))
+    told += pack.why(listener, event)
     if event.score and event.effect in UNEXPLAINED:
         told.append(words.say("Placar {score}.", score=listener.score(event.score)))
     return " ".join(told)
 
 
 def _decision(listener: Listener, event: Ruled) -> str:
-    words = listener.words
-    offender = event.offender
-    if offender is not None and event.effect in FAULTS:
-        return words.say(FAULTS[event.effect], who=listener.subject(offender))
-    if offender is None and event.effect == "note":
-        return words.say("O juiz anotou uma ocorrência.")
-    text = ALONE.get(event.effect) if listener.duel else cego.DECISIONS.get(event.effect) if listener.cego else None
-    text = text or DECISIONS.get(event.effect)
-    if text is None:
-        return words.say("O juiz aplicou {clause}.", clause=event.clause)
-    return words.say(text, who="" if offender is None else listener.who(offender))
+    if event.offender is not None and event.effect in FAULTS:
+        return listener.words.say(FAULTS[event.effect], who=listener.subject(event.offender))
+    return pack.decided(listener, event, DECISIONS if not is_duel(listener) else {**DECISIONS, **ALONE})
 
 
 def _threw(listener: Listener, event: Threw) -> str:
@@ -130,7 +118,7 @@ def _threw(listener: Listener, event: Threw) -> str:
         told.append(
             words.count("Uma carta fechada volta para a mão.", "{n} cartas fechadas voltam para a mão.", event.face_down)
         )
-    if len(event.cards) > 1 and listener.opponents_choose:
+    if len(event.cards) > 1 and opponents_choose(listener):
         told.append(words.say("A outra dupla escolhe qual fica."))
     return " ".join(told)
 

@@ -3,11 +3,9 @@
 Rule 1: only what the listener may know is told, whatever event comes in.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 from carteado.game import Event, Seat
-from carteado.games.cego.words import story as cego
 from carteado.games.truco.rules.events import (
     Accepted,
     Conceded,
@@ -21,11 +19,14 @@ from carteado.games.truco.rules.events import (
     Threw,
 )
 from carteado.games.truco.words import dealing, endings, referee
-from carteado.pack import Dealt, Looked, PartidaEnded, Ruled
+from carteado.games.truco.words.listening import called, naming
+from carteado.pack import Dealt, Looked, Ruled
 from carteado.tricks.play import Played, VazaWon
-from carteado.words.cards import listed, with_article
+from carteado.words.cards import listed
 from carteado.words.language import Texts
+from carteado.words.pack import looked
 from carteado.words.people import Listener
+from carteado.words.vazas import nth
 
 SETS: Final[Texts] = {
     "FEN-22a": "{who} abriu o jogo com três manilhas: {cards}.",
@@ -36,20 +37,8 @@ SETS: Final[Texts] = {
 MUST_KILL: Final = "ASFO-TRUCO-13"
 
 
-def tell_all(listener: Listener, events: Iterable[Event]) -> Iterator[tuple[Event, str]]:
-    """Events in order, each with its sentence; who listens learns from them which cards are manilhas."""
-    for event in events:
-        listener = listener.hearing(event)
-        yield event, tell(listener, event)
-
-
 def tell(listener: Listener, event: Event) -> str:
-    """The event in a sentence, masked for the listener's seat."""
-    if listener.viewer is not None:
-        event = event.to(listener.viewer)
-    told = cego.tell(listener, event)
-    if told is not None:
-        return told
+    """The event in a sentence; it comes in masked."""
     match event:
         case Dealt() | Looked():
             return _seen(listener, event)
@@ -63,21 +52,17 @@ def tell(listener: Listener, event: Event) -> str:
             return _showed(listener, event)
         case Ruled() | Threw() | Returned():
             return referee.tell(listener, event)
-        case MaoEnded() | PartidaEnded() | Revealed():
+        case MaoEnded() | Revealed():
             return endings.tell(listener, event)
         case _:
             return dealing.tell(listener, event)
 
 
 def _seen(listener: Listener, event: Dealt | Looked) -> str:
-    words = listener.words
-    cards = listed(words, event.secret_cards)
+    cards = listed(listener.words, event.secret_cards)
     if isinstance(event, Dealt) or event.seat == event.whose:
         return _own_cards(listener, event.seat, cards, isinstance(event, Dealt))
-    if listener.is_me(event.whose):
-        return words.say("{who} olhou as suas cartas.", who=listener.subject(event.seat))
-    told = words.say("{who} olhou as cartas de {whose}", who=listener.subject(event.seat), whose=listener.who(event.whose))
-    return f"{told}: {cards}." if cards else f"{told}."
+    return looked(listener, event, cards)
 
 
 def _own_cards(listener: Listener, seat: Seat, cards: str, dealt: bool) -> str:
@@ -92,30 +77,30 @@ def _own_cards(listener: Listener, seat: Seat, cards: str, dealt: bool) -> str:
 
 
 def _played(listener: Listener, event: Played) -> str:
-    words, called = listener.words, listener.spoken
+    words, said = listener.words, called(listener)
     who = listener.subject(event.seat)
     if event.card is not None:
-        card = with_article(words, event.card, listener.worth)
+        card = naming(listener)(event.card)
         if event.down:
-            return words.say(called["covered-seen"], who=who, card=card)
+            return words.say(said["covered-seen"], who=who, card=card)
         if event.place:
             return words.say("{who} jogou no escuro e saiu {card}.", who=who, card=card)
         return words.say("{who} jogou {card}.", who=who, card=card)
     if event.secret_cards:
-        return words.say(called["covered-own"], who=who, card=listed(words, event.secret_cards))
+        return words.say(said["covered-own"], who=who, card=listed(words, event.secret_cards))
     if event.place:
         return words.say("{who} jogou uma carta fechada, sem ver.", who=who)
-    return words.say(called["covered"], who=who)
+    return words.say(said["covered"], who=who)
 
 
 def _called(listener: Listener, event: Raised | Accepted | Ran | Conceded | Decided) -> str:
-    words, called = listener.words, listener.spoken
+    words, said = listener.words, called(listener)
     who = listener.subject(event.seat)
     match event:
         case Raised():
-            return words.say(called[f"raised-{event.stake}"], who=who, stake=event.stake)
+            return words.say(said[f"raised-{event.stake}"], who=who, stake=event.stake)
         case Accepted():
-            return words.say(called["accepted"], who=who, stake=event.stake)
+            return words.say(said["accepted"], who=who, stake=event.stake)
         case Ran():
             return words.say("{who} correu.", who=who) if event.final else _asks_partner(listener, event.seat)
         case Conceded():
@@ -123,7 +108,7 @@ def _called(listener: Listener, event: Raised | Accepted | Ran | Conceded | Deci
         case Decided():
             if event.playing:
                 return words.say("{who} decidiu jogar a mão de onze.", who=who)
-            return words.say(called["gave-up"], who=who)
+            return words.say(said["gave-up"], who=who)
 
 
 def _asks_partner(listener: Listener, seat: Seat) -> str:
@@ -139,14 +124,14 @@ def _asks_partner(listener: Listener, seat: Seat) -> str:
 
 def _vaza(listener: Listener, event: VazaWon) -> str:
     words = listener.words
-    nth = endings.nth(words, event.nth)
+    which = nth(words, event.nth)
     if event.side is not None and event.clause == MUST_KILL:
         who = listener.subject(event.lead)
-        return words.say("Quem trucou tinha de matar e não matou. {who} levou a {nth} vaza.", who=who, nth=nth)
+        return words.say("Quem trucou tinha de matar e não matou. {who} levou a {nth} vaza.", who=who, nth=which)
     if event.side is not None:
-        return words.say("{who} levou a {nth} vaza.", who=listener.subject(event.lead), nth=nth)
+        return words.say("{who} levou a {nth} vaza.", who=listener.subject(event.lead), nth=which)
     if event.nth > 1:
-        return words.say("Empate na {nth} vaza (cango).", nth=nth)
+        return words.say("Empate na {nth} vaza (cango).", nth=which)
     if listener.is_me(event.lead):
         return words.say("Vaza empatada (cango); você sai na próxima.")
     return words.say("Vaza empatada (cango); sai {who}.", who=listener.who(event.lead))

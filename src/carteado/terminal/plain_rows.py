@@ -1,0 +1,101 @@
+"""What lies on the table of any game, as labelled rows made from the fields of `view.shown`.
+
+Rule 1: nothing is drawn that is not in the view; a card that the seat does not see is `?`.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from carteado.cards import Card
+from carteado.game import Seat, Value, View
+from carteado.words.people import Listener
+from carteado.words.plain import SEATS, written
+
+OWN: Final = ("hand_cards", "hand", "held_cards", "cards", "dealt_cards")  # what a hand is called, the likeliest first
+POINTS: Final = ("score", "points", "chips", "tentos")  # what a seat has won so far, the likeliest first
+TURN: Final = "turn"
+
+
+class Rows:
+    """One view, read field by field for a listener who has its seat."""
+
+    def __init__(self, view: View, listener: Listener) -> None:
+        self.view = view
+        self.listener = listener
+        shown = getattr(view, "shown", None)
+        self.shown: Value = shown if isinstance(shown, Value) else view
+
+    def field(self, name: str, default: object = None) -> object:
+        """What the table shows under this name."""
+        return getattr(self.shown, name, default)
+
+    def facts(self) -> list[str]:
+        """What is plain at a glance: phase, numbers, whose deal it is."""
+        return [text for name, found in self._fields() if not isinstance(found, tuple) and (text := self._fact(name, found))]
+
+    def rows(self) -> Iterator[tuple[str, str]]:
+        """Everything else, a label and a text each: the piles, then one row a seat."""
+        for name, found in self._fields():
+            if not isinstance(found, tuple) or not found or name in POINTS:
+                continue
+            people = self._by_seat(found)
+            if people is None:
+                yield name, written(self.listener, name, found)
+            else:
+                yield from [(self.listener.subject(seat), self._of_seat(held)) for seat, held in people]
+
+    def own_cards(self) -> tuple[Card, ...]:
+        """The cards of the viewer's own hand, as far as they are seen."""
+        held: object = self.shown
+        for _, found in self._fields():
+            people = self._by_seat(found) if isinstance(found, tuple) else None
+            held = dict(people or ()).get(self.view.seat, held)
+        if isinstance(held, tuple):
+            return tuple([card for card in held if isinstance(card, Card)])
+        cards = next((found for name in OWN if isinstance(found := getattr(held, name, None), tuple)), ())
+        return tuple([card for card in cards if isinstance(card, Card)])
+
+    def score(self) -> tuple[int, ...]:
+        """The score by side, or what each seat has where the table has no score; none where neither is told."""
+        told = self.field("score")
+        if isinstance(told, tuple) and all(isinstance(points, int) for points in told):
+            return told
+        for _, found in self._fields():
+            people = self._by_seat(found) if isinstance(found, tuple) else None
+            for name in POINTS:
+                points = [getattr(held, name, None) for _, held in people or ()]
+                if points and all(isinstance(one, int) for one in points):
+                    return tuple([one for one in points if isinstance(one, int)])
+        alone = next((found for name in POINTS if isinstance(found := self.field(name), int)), None)
+        return () if alone is None else (alone,)
+
+    def _fields(self) -> Iterator[tuple[str, object]]:
+        for name in type(self.shown).__match_args__:
+            yield name, getattr(self.shown, name)
+
+    def _fact(self, name: str, found: object) -> str:
+        if isinstance(found, int) and not isinstance(found, bool) and name in (*SEATS, TURN):
+            return f"{name} {self.listener.who(found)}" if found >= 0 else ""
+        return self._written(name, found)
+
+    def _written(self, name: str, found: object) -> str:
+        if isinstance(found, str):
+            return found
+        return f"{name} 0" if found == 0 and not isinstance(found, bool) else written(self.listener, name, found)
+
+    def _by_seat(self, found: tuple[object, ...]) -> list[tuple[Seat, object]] | None:
+        """One thing for every seat, by seat; `None` where it is something else."""
+        seats = len(self.listener.sides)
+        if len(found) != seats or seats < 2 or not all(isinstance(one, (Value, tuple)) and not _is_card(one) for one in found):
+            return None
+        return [(getattr(one, "seat", at), one) for at, one in enumerate(found)]
+
+    def _of_seat(self, held: object) -> str:
+        if not isinstance(held, Value):
+            return written(self.listener, "", held)
+        told = [(name, getattr(held, name)) for name in type(held).__match_args__ if name != "seat"]
+        return "  ".join([text for name, found in told if (text := self._written(name, found))])
+
+
+def _is_card(found: object) -> bool:
+    return isinstance(found, Card)
