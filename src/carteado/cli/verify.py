@@ -10,7 +10,7 @@ import click
 
 from carteado.cli.language import Command, unreadable
 from carteado.cli.records import RECORD
-from carteado.records import Problem, Proof, Record, RecordError, follow, parse, prove, verify
+from carteado.records import Pack, Problem, Proof, Record, RecordError, follow, parse, prove, verify
 from carteado.records.model import ABSENT
 from carteado.records.proof import FALSE, PROVED
 from carteado.words import Words
@@ -170,9 +170,12 @@ def _as_json(words: Words, report: Report) -> dict[str, object]:
             "before": report.record.before,
         }
     if report.proof is not None:
-        told["packs"] = [
-            {"n": pack.n, "line": pack.line, "ok": pack.ok, "place": pack.place or None} for pack in report.proof.packs
-        ]
+        told["packs"] = [_as_pack(pack) for pack in report.proof.packs]
     told["problems"] = [fault._asdict() for fault in report.all_faults(words)]
     told["notes"] = [proof_problem(words, note) for note in report.notes]
     return told
+
+
+def _as_pack(pack: Pack) -> dict[str, object]:
+    told: dict[str, object] = {"n": pack.n, "line": pack.line, "ok": pack.ok, "place": pack.place or None}
+    return {**told, "lot": True} if pack.lot else told

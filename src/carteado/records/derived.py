@@ -2,8 +2,7 @@
 
 Rule 1: it is what the wire carries, written on one line, so whatever travels can be written and is checked by the wire.
 Rule 2: `name=value` a field; `-` is nothing, `true` and `false` are so written, a text that could be taken for anything else
-        stands in double quotes; a tuple stands in parentheses, which the cards of a field leave out; a value inside an act is
-        its class with its fields in parentheses.
+        stands in double quotes; a tuple stands in parentheses, which the cards of a field leave out.
 """
 
 import json
@@ -32,7 +31,7 @@ _HUMP: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 def derived(game: Game) -> Notation:
     """How the acts of this game are written while its family has no words of its own."""
-    kinds = {kebab(kind.__name__): kind.__name__ for kind in (*game.actions, *game.values)}
+    kinds = {kebab(kind.__name__): kind.__name__ for kind in game.actions}
 
     def read(text: str) -> Action | None:
         verb, _, rest = text.partition(" ")
@@ -59,8 +58,8 @@ def kebab(name: str) -> str:
 
 
 def _tell(action: Action) -> str:
-    told = dict(encode(action))
-    return f"{kebab(told.pop('type'))} {tell_fields(told)}".strip()
+    fields = dict(zip(type(action).__match_args__, action.fields(), strict=True))
+    return f"{kebab(type(action).__name__)} {tell_fields(fields)}".strip()
 
 
 def tell_fields(fields: Position) -> str:
@@ -77,10 +76,6 @@ def _value(data: Json) -> str:
     if isinstance(data, list):
         items: list[Json] = data
         return f"({','.join([_value(item) for item in items])})"
-    if isinstance(data, dict):
-        inner: dict[str, Json] = dict(data)
-        kind = kebab(inner.pop("type"))
-        return f"{kind}({','.join([f'{name}={_value(item)}' for name, item in inner.items()])})"
     if isinstance(data, str):
         clear = _BARE.fullmatch(data) and data not in _WORDS and not _INTEGER.fullmatch(data)
         return data if clear else _quoted(data)
@@ -97,13 +92,13 @@ def _read(game: Game, kinds: dict[str, str], verb: str, rest: str) -> Action:
     if verb not in kinds:
         raise Unreadable("no-verb", f"{verb} {rest}".strip())
     try:
-        return decode_action(game, {"type": kinds[verb], **read_fields(rest, kinds)})
+        return decode_action(game, {"type": kinds[verb], **read_fields(rest)})
     except (WireError, AssertionError) as error:
         raise Unreadable("act-form", f"{verb} {rest}".strip(), error) from error
 
 
 def _read_start(text: str, _setting: Setting) -> dict[str, Any]:
-    return {name: _plain(name, data) for name, data in read_fields(text, {}).items()}
+    return {name: _plain(name, data) for name, data in read_fields(text).items()}
 
 
 def _plain(name: str, data: Json) -> object:
@@ -119,17 +114,16 @@ def _plain(name: str, data: Json) -> object:
     return data
 
 
-def read_fields(text: str, kinds: dict[str, str]) -> dict[str, Json]:
+def read_fields(text: str) -> dict[str, Json]:
     """The fields in this text, as the wire would carry them."""
-    return _Fields(text, kinds).fields("")
+    return _Fields(text).fields()
 
 
 class _Fields:
     """Reads names and values, token by token."""
 
-    def __init__(self, text: str, kinds: dict[str, str]) -> None:
+    def __init__(self, text: str) -> None:
         self.text = text
-        self.kinds = kinds
         self.tokens = [*_tokens(text), ""]
         self.at = 0
         self.depth = 0
@@ -142,18 +136,15 @@ class _Fields:
         self.at += 1
         return token
 
-    def fields(self, end: str) -> dict[str, Json]:
-        """Fields up to this token; inside parentheses a comma stands between them."""
+    def fields(self) -> dict[str, Json]:
+        """Fields up to the end."""
         found: dict[str, Json] = {}
-        while self.tokens[self.at] != end:
-            if end and found:
-                self.take(",")
+        while self.tokens[self.at]:
             name = self.take()
             if name in found or _NAME.fullmatch(name) is None:
                 raise Unreadable("act-form", self.text, name)
             self.take("=")
-            found[name] = self.cards(self.value()) if not end and name.endswith("cards") else self.value()
-        self.at += 1
+            found[name] = self.cards(self.value()) if name.endswith("cards") else self.value()
         return found
 
     def cards(self, first: Json) -> Json:
@@ -175,8 +166,6 @@ class _Fields:
             return self.items()
         if token[0] == '"':
             return self.quoted(token)
-        if self.tokens[self.at] == "(" and token in self.kinds:
-            return self.inner(token)
         if token in _WORDS:
             return _WORDS[token]
         if _INTEGER.fullmatch(token):
@@ -184,16 +173,6 @@ class _Fields:
         if _BARE.fullmatch(token) is None:
             raise Unreadable("act-form", self.text, token)
         return token
-
-    def inner(self, kind: str) -> Json:
-        """A value inside an act."""
-        self.take("(")
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise Unreadable("act-form", self.text, kind)
-        found = {"type": self.kinds[kind], **self.fields(")")}
-        self.depth -= 1
-        return found
 
     def quoted(self, token: str) -> str:
         """A text in double quotes."""

@@ -1,15 +1,15 @@
 """The record of one seat: what it did not see is `?`.
 
 Rule 1: a pack is hidden from everybody. Of the rest a family says what it hides.
-Rule 2: where a family says nothing, an act of another seat is shown as far as what was heard of it tells: whole, or its kind
-        alone, or not at all where nobody heard of it or a window with everybody's answers was open.
+Rule 2: where a family says nothing, an act of another seat is shown as far as what was heard of it, and what lay open before,
+        tells: whole, or its kind alone, or not at all where nobody heard of it or a window with everybody's answers was open.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 
 from carteado.cards import Card
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
 from carteado.pack import Lot, Shuffle
 from carteado.records.face import Setting
 from carteado.records.lines import hide
@@ -68,8 +68,11 @@ def _unheard(setting: Setting, before: State, seat: Seat, action: Action, events
         return "" if shown else hide(setting, seat, action)
     if not heard or setting.game.window(before) is not None:
         return f"{seat} {HIDDEN}"
+    view = before.view(PUBLIC)
+    known = getattr(view, "known", view)
     names = zip(type(action).__match_args__, action.fields(), strict=True)
-    return "" if all(_told(name, value, heard) for name, value in names) else hide(setting, seat, action)
+    told = all(_told(name, value, heard) or getattr(known, name, None) == value for name, value in names)
+    return "" if told else hide(setting, seat, action)
 
 
 def _told(name: str, value: object, heard: list[Event]) -> bool:
