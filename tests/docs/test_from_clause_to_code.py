@@ -89,13 +89,14 @@ def test_ten_of_each_family_and_every_code() -> None:
     assert {CODES[row.clause.partition("-")[0]] for row in ROWS} == set(CODES.values())
 
 
-# What makes the first hop possible: the clauses of the truco codes stand in the rules by their whole number.
+# What makes the first hop possible: every clause of play stands by its whole number in the rules, or in the words.
 
 
-@pytest.mark.parametrize("game", ["truco-fenacef", "truco-asfo", "truco-sinsep"])
-def test_every_clause_of_play_stands_in_the_rules(game: str) -> None:
-    rules = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/carteado/games/truco/rules").glob("*.py"))
+@pytest.mark.parametrize(("game", "family"), [(game, "cego" if game == "truco-cego" else "truco") for game in CODES.values()])
+def test_every_clause_of_play_stands_in_the_folder_of_its_family(game: str, family: str) -> None:
+    files = [path for face in ("rules", "words") for path in (ROOT / "src/carteado/games" / family / face).rglob("*.py")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     code = regulation(game)
     spoken = {phrase.clause for phrase in code.phrases}
     found = [clause.id for clause in code.clauses if clause.kind in ("play", "incident") and clause.id not in spoken]
-    assert [clause for clause in found if not standing(clause).search(rules)] == []
+    assert [clause for clause in found if not standing(clause).search(text)] == []

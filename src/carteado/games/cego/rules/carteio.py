@@ -198,7 +198,7 @@ class Carteio:
             log.append(LeiSaid(seat, self.lei_falta, clauses.LEI))
 
     def deal(self, log: Log) -> None:
-        """Three cards each, one at a time from the top, the mão first; none for those whose testa stands."""
+        """Three cards each, one at a time from the top (CEGO-9.IV-11), the mão first; none for those whose testa stands."""
         self.deal_hands(dealt_from(self.cards, self.top, self.dealer, self.testa), log)
 
     def deal_hands(self, hands: tuple[int, ...], log: Log) -> None:

@@ -26,7 +26,7 @@ def most_of(rules: CegoRules, testa: bool) -> int:
 
 
 def falta_of(rules: CegoRules, testa: bool, score_a: int, score_b: int) -> int:
-    """What the leading side lacks; in a testa six."""
+    """What the leading side lacks (CEGO-9.XV.c-2), at 0 to 0 everything (CEGO-9.XV.c-8); in a testa six (CEGO-9.XV.c-9)."""
     missing = TARGET - (score_a if score_a > score_b else score_b)
     if not testa:
         return missing
@@ -42,7 +42,7 @@ def pot(chain: tuple[int, ...]) -> int:
 
 
 def accepted(chain: tuple[int, ...], falta: int, most: int) -> int:
-    """Tentos at stake once the chain is accepted."""
+    """Tentos at stake once the chain is accepted, also above what the loser lacks (CEGO-9.XV.c-13)."""
     if chain[-1] == F:
         return falta
     total = pot(chain)
@@ -55,7 +55,7 @@ def refused(chain: tuple[int, ...], falta: int, most: int) -> int:
 
 
 def may_follow(chain: tuple[int, ...], call: int, falta: int, testa: bool, rules: CegoRules) -> bool:
-    """Whether the other side may put this call on top of the chain."""
+    """Whether the other side may put this call on top of the chain; reais as often as they like (CEGO-9.XV.b-3)."""
     last = chain[-1]
     if last == F:
         return False

@@ -44,7 +44,10 @@ def end_face_down(volta: Volta, log: Log) -> None:
 
 
 def end_by_leaving(volta: Volta, loser: int, log: Log) -> None:
-    """The last seat of a side has left: the others are paid what the points stood at, and the truco."""
+    """The last seat of a side has left: the others are paid what the points stood at, and the truco.
+
+    In a testa by itself (CEGO-9.VIII.a-4); running from a bet is refusing it (CEGO-9.XV.c-7).
+    """
     keeper = _OTHER[loser]
     points = volta.points
     said = volta.said_flor() & SIDES[keeper]
@@ -67,7 +70,10 @@ def end_by_leaving(volta: Volta, loser: int, log: Log) -> None:
 
 
 def _left_unopened(volta: Volta, loser: int, keeper: int, log: Log) -> None:
-    """Flores that could still be sung; else one for the envido, if the losers neither played nor spoke or it was still open."""
+    """Flores that could still be sung; else one for the envido, if the losers neither played nor spoke or it was still open.
+
+    For the envido nobody shows a card (CEGO-9.VIII.a-2).
+    """
     if _collect(volta, keeper, log):
         return
     rules = volta.rules

@@ -77,7 +77,7 @@ def open_gate(volta: Volta, said: int, log: Log) -> None:
 
 
 def declare(volta: Volta, seat: Seat, code: int, log: Log) -> None:
-    """A seat that was asked says its flor, or that it has none."""
+    """A seat that was asked says its flor, or that it has none, which is how a flor is hidden (CEGO-9.XI-2)."""
     volta.waiting &= ~(1 << seat)
     volta.spoke |= 1 << (seat & 1)
     if code != acts.E_BOA:
@@ -163,7 +163,10 @@ def leave_it(volta: Volta, seat: Seat, log: Log) -> None:
 
 
 def answer_flor(volta: Volta, seat: Seat, code: int, log: Log) -> None:
-    """Quero: the flores are sung. Não quero, or com flor me achico: the other side is paid."""
+    """Quero: the flores are sung. Não quero, or com flor me achico: the other side is paid.
+
+    At once, to the rest as well (CEGO-9.XIII.d-3).
+    """
     wants = code == acts.QUERO
     shrinking = code == acts.ACHICO
     if log is not None:

@@ -1,4 +1,7 @@
-"""The lei do jogo: falta envido and truco, or contra-flor e o resto, said before the deal and answered after looking."""
+"""The lei do jogo: falta envido and truco, or contra-flor e o resto, said before the deal and answered after looking.
+
+A last resort (CEGO-9.XVI.l-1) that any trio may say.
+"""
 
 from typing import Final
 
@@ -21,7 +24,7 @@ _NO_TRUCO: Final = (acts.NAO_QUERO, acts.PASS_TRUCO, acts.SHRINK_NAO_QUERO)
 
 
 def begin(volta: Volta, caller: Seat, falta: int) -> None:
-    """The cards are out: the answering side says its flores first."""
+    """The cards are out and all look (CEGO-9.XVI.l-3, CEGO-9.XVI.l-4): the answering side says its flores first."""
     side = caller & 1
     volta.lei = side
     volta.caller = caller
@@ -95,7 +98,10 @@ def _tell(volta: Volta, seat: Seat, code: int, log: list[Event]) -> None:
 
 
 def _settle(volta: Volta, log: Log) -> None:
-    """Flores first: one side's alone are simple ones; against each other they are played for the rest, or made small."""
+    """Flores first: one side's alone are simple ones; against each other they are played for the rest, or made small.
+
+    The truco comes after the points (CEGO-9.XVI.l-6).
+    """
     proposer, code = volta.lei, volta.lei_answer
     mine = COUNT[volta.flores & SIDES[proposer]]
     theirs = COUNT[volta.flores & SIDES[1 - proposer]]

@@ -220,6 +220,7 @@ def _answer_envido(volta: Volta, seat: Seat, code: int, log: Log) -> None:
 
 
 def _raise_envido(volta: Volta, seat: Seat, call: int, log: Log) -> None:
+    """A revide accepts what was there (CEGO-9.XV.b-5); who has played a card may still make one (CEGO-9.XIV-8)."""
     volta.chain = (*volta.chain, call)
     volta.chain_by = seat & 1
     volta.caller = seat
@@ -260,6 +261,7 @@ def _answer_double(volta: Volta, seat: Seat, code: int, log: Log) -> None:
 
 
 def _answer_truco(volta: Volta, seat: Seat, code: int, log: Log) -> None:
+    """Here a raise is a quero first (CEGO-9.XVI.a-2)."""
     if code in (acts.QUERO, acts.QUERO_RAISE):
         raising = code == acts.QUERO_RAISE
         clause = clauses.TRUCO_QUERO if raising else clauses.TRUCO_STEPS[volta.asked]

@@ -14,7 +14,10 @@ DOUBLES: Final = 63 << DOUBLE
 
 
 def openings(volta: Volta, seat: Seat, fresh: bool, on_turn: bool) -> int:
-    """Bets a seat may open now, nothing being pending."""
+    """Bets a seat may open now, nothing being pending: whatever it says counts (CEGO-9.VIII.f-1, CEGO-9.VIII.f-2).
+
+    Truco goes on top of any card (CEGO-9.XVI.c-1).
+    """
     rules = volta.rules
     side = seat & 1
     mask = 0

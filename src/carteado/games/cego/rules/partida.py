@@ -134,7 +134,7 @@ class Partida(Carteio):
             self.go_on(volta, log)
 
     def credit(self, part: str, side: int, tentos: int, clause: str, log: Log) -> None:
-        """Tentos for a side, for good."""
+        """Tentos for a side, for good; those of a testa are its trio's too (CEGO-9.III-7)."""
         if side:
             self.score_b = self._capped(self.score_b + tentos)
         else:

@@ -20,6 +20,7 @@ FLOR_SONGS: Final = len(SONGS) - PAIR  # 20 to 38
 
 # By card index: its suit, a number that two cards share only if they are of one suit, and what it counts (negras nothing).
 SUIT: Final = tuple([SPANISH_SUITS.index(card.suit) if card.suit in SPANISH_SUITS else -1 for card in CARDS])
+# CEGO-9.IX.a-1, CEGO-9.IX.a-2, CEGO-9.XIV-2, CEGO-9.XIV-9
 COUNTS: Final = tuple([int(card.rank) if card.rank in SPANISH_RANKS[:7] else 0 for card in CARDS])
 _ALONE: Final = tuple([SONGS.index(int(card.rank)) if card.rank in SPANISH_RANKS else -1 for card in CARDS])
 
@@ -30,7 +31,7 @@ def place_of(points: int) -> int:
 
 
 def is_flor(a: int, b: int, c: int) -> bool:
-    """Three cards of one suit."""
+    """Three cards of one suit, whichever (CEGO-9.IX-2); three of one rank are none (CEGO-9.IX-3)."""
     suit = SUIT[b]
     return SUIT[a] == suit and SUIT[c] == suit
 
@@ -48,12 +49,15 @@ def flores_in(hands: tuple[int, ...]) -> int:
 
 
 def flor_song(a: int, b: int, c: int) -> int:
-    """The song of a flor: 20 and its brancas."""
+    """The song of a flor: 20 and its brancas (CEGO-9.IX.a-3)."""
     return PAIR + COUNTS[a] + COUNTS[b] + COUNTS[c]
 
 
 def envido_song(a: int, b: int, c: int) -> int:
-    """The best song of three cards: two of a suit, else the highest card alone; of a flor that was hidden, its best two."""
+    """The best song of three cards: two of a suit, else the highest card alone (CEGO-9.XIV-3, CEGO-9.XIV-4).
+
+    Of a flor that was hidden, its best two.
+    """
     suit_a, suit_b, suit_c = SUIT[a], SUIT[b], SUIT[c]
     if suit_a == suit_b:
         pair = COUNTS[a] + COUNTS[b]

@@ -42,7 +42,10 @@ def show_before_leaving(volta: Volta, seat: Seat, log: Log) -> None:
 
 
 def show_flores(volta: Volta, log: Log) -> None:
-    """Every flor that was said is shown, but for one thrown in with the stock or owned up to as none."""
+    """Every flor that was said is shown, but for one thrown in with the stock or owned up to as none.
+
+    Only now are its points known (CEGO-9.XIII.b-2).
+    """
     for seat in SEATS_OF[volta.said_flor() & ~volta.unseen & ~volta.no_flor]:
         show_all(volta, seat, words.OF_FLOR, clauses.PROVES_FLOR, log)
 
@@ -50,7 +53,7 @@ def show_flores(volta: Volta, log: Log) -> None:
 def show_songs(volta: Volta, log: Log) -> None:
     """Who won the envido shows the cards that make the points, also who passed since (CEGO-9.VIII.a-11, CEGO-9.VIII.a-12).
 
-    By house rule everybody who sang does.
+    At the end of the volta (CEGO-9.XIV-20); by house rule everybody who sang does.
     """
     if volta.best == NOBODY or volta.won_part != words.OF_ENVIDO:
         return

@@ -31,7 +31,7 @@ def points_over(volta: Volta, part: str, side: int, tentos: int, clause: str, lo
 
 
 def resume(volta: Volta, log: Log) -> None:
-    """Whatever was put over the truco is done: go on with what was suspended."""
+    """Whatever was put over the truco is done: only now is the truco answered (CEGO-9.XVI-5), or the next card played."""
     volta.double = 0
     if volta.refused:
         end_by_refusal(volta, log)

@@ -1,4 +1,7 @@
-"""Truco Cego as one value: every field a rule that the text leaves open, every house rule a `replace` of a field."""
+"""Truco Cego as one value: every field a rule that the text leaves open, every house rule a `replace` of a field.
+
+Where article 9 speaks, no table's custom counts (CEGO-9.0-1).
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,8 +13,8 @@ from carteado.options import SECONDS, Choice, Options, Refusal
 from carteado.tricks.vaza import FIRST_TIED, SAME_LEADER
 
 SEATS: Final = 6
-TARGET: Final = 24
-MALOS: Final = 12
+TARGET: Final = 24  # CEGO-8-1
+MALOS: Final = 12  # CEGO-9.II-2
 TESTA_MOST: Final = 6  # what the points part of a testa is worth at most, and its falta
 LEAST_LEFT: Final = 3  # cards the cut leaves on the table
 
@@ -30,7 +33,7 @@ _TRUE: Final = {"true": True, "false": False}
 
 
 def _powers() -> tuple[int, ...]:
-    """1E 1B 7E 7O, then 3s, 2s, the other 1s, 12s, 11s, 10s, the other 7s, 6s, 5s, 4s."""
+    """1E 1B 7E 7O, then 3s, 2s, the other 1s, 12s, 11s, 10s, the other 7s, 6s, 5s, 4s (CEGO-9.XVI.d-1)."""
     plain = ("4", "5", "6", "7", "10", "11", "12", "1", "2", "3")
     table = [plain.index(card.rank) + 1 if card.index in BARALHO_ESPANHOL else 0 for card in CARDS]
     for power, name in enumerate(("7O", "7E", "1B", "1E"), len(plain) + 1):
@@ -76,30 +79,30 @@ class CegoRules:
 
 CEGO: Final = CegoRules(
     id="truco-cego",
-    testa_stop=18,
-    stop_each_testa=False,
-    next_partida=DRAW,
-    parda_lead=SAME_LEADER,
-    cap_score=True,
-    open_any_time=False,
-    testa_cap=CLAMP,
-    falta_may_equal=False,
-    many_envidos=False,
-    gate=True,
-    envido_after_truco=False,
+    testa_stop=18,  # S-CEGO-01
+    stop_each_testa=False,  # S-CEGO-01
+    next_partida=DRAW,  # S-CEGO-04
+    parda_lead=SAME_LEADER,  # S-CEGO-06
+    cap_score=True,  # S-CEGO-07
+    open_any_time=False,  # S-CEGO-08
+    testa_cap=CLAMP,  # S-CEGO-09
+    falta_may_equal=False,  # S-CEGO-10
+    many_envidos=False,  # S-CEGO-11
+    gate=True,  # S-CEGO-12, S-CEGO-42
+    envido_after_truco=False,  # S-CEGO-13
     collect_on_refusal=True,
-    testa_counter_refused=6,
-    leaving_costs_envido=True,
-    false_flor_pays_all=True,
-    passed_speak=True,
-    clean=False,
-    verify_all=False,
-    lei_in_testa=False,
-    signals=True,
-    bystander_out=False,
-    gathered_flor=2,
-    testa_falta_by_score=False,
-    minha_flor_void=False,
+    testa_counter_refused=6,  # S-CEGO-14
+    leaving_costs_envido=True,  # S-CEGO-15
+    false_flor_pays_all=True,  # S-CEGO-17
+    passed_speak=True,  # CEGO-9.XVI.k-7, S-CEGO-18
+    clean=False,  # S-CEGO-19
+    verify_all=False,  # S-CEGO-21, S-CEGO-23
+    lei_in_testa=False,  # S-CEGO-25
+    signals=True,  # S-CEGO-28
+    bystander_out=False,  # S-CEGO-32
+    gathered_flor=2,  # S-CEGO-38
+    testa_falta_by_score=False,  # S-CEGO-39
+    minha_flor_void=False,  # CEGO-9.XVI.m-2, S-CEGO-53
     clock=0,
 )
 

@@ -5,7 +5,7 @@ from typing import Final
 from carteado.games.cego.rules.rulebook import SEATS
 
 NOBODY: Final = -1
-SIDES: Final[tuple[int, ...]] = (21, 42)  # the seats of each trio, as a mask
+SIDES: Final[tuple[int, ...]] = (21, 42)  # the seats of each trio, one of ours, one of theirs (CEGO-9.III-8), as a mask
 ALL_SEATS: Final = 63
 BIT: Final = tuple([1 << seat for seat in range(SEATS)])
 SEATS_OF: Final = tuple([tuple([seat for seat in range(SEATS) if mask >> seat & 1]) for mask in range(64)])

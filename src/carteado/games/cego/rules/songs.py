@@ -16,7 +16,7 @@ Log = list[Event] | None
 
 
 def begin(volta: Volta, stake: int) -> None:
-    """A bet of points was accepted: the first seat that can sing must."""
+    """A bet of points was accepted: the first seat that can sing must, the mão before all (CEGO-9.VIII.g-1)."""
     volta.window = SINGING
     volta.best = NOBODY
     volta.stake = stake
@@ -29,7 +29,10 @@ def singers(volta: Volta) -> int:
 
 
 def sing(volta: Volta, seat: Seat, song: int, log: Log, bound: bool = True) -> None:
-    """A seat sings, true or not; not `bound`, it is held to a word that proves nothing even in the clean profile."""
+    """A seat sings, true or not; not `bound`, it is held to a word that proves nothing even in the clean profile.
+
+    No slip is an excuse (CEGO-9.VIII.j-2).
+    """
     first = volta.best == NOBODY
     part = words.OF_ENVIDO if volta.points == ENVIDO else words.OF_FLOR
     if log is not None:
@@ -44,7 +47,7 @@ def sing(volta: Volta, seat: Seat, song: int, log: Log, bound: bool = True) -> N
 
 
 def concede(volta: Volta, seat: Seat, log: Log) -> None:
-    """A seat says that it does not beat the best song."""
+    """A seat says that it does not beat the best song (CEGO-9.XIV-16)."""
     if log is not None:
         log.append(DidNotBeat(seat, clauses.NAO_MATO))
     _note(volta, seat, CONCEDED_SONG)
@@ -102,6 +105,9 @@ def flores_won(volta: Volta, side: int) -> tuple[int, str]:
 
 
 def beats(volta: Volta, seat: Seat, song: int) -> bool:
-    """Whether a song is better than the best so far: higher, or equal and nearer to the mão."""
+    """Whether a song is better than the best so far: higher, or equal and nearer to the mão.
+
+    By the seat that sings and not by its side (CEGO-9.VIII.g-2, CEGO-9.VIII.g-3).
+    """
     best = NO_SONG if volta.best == NOBODY else volta.songs[volta.best]
     return song > best or (song == best and volta.order(seat) < volta.order(volta.best))

@@ -33,7 +33,7 @@ _BY_TRIO: Final = "trio"
 
 
 def play(volta: Volta, seat: Seat, place: int, log: Log) -> None:
-    """A card falls, open; the last of a vaza decides it."""
+    """A card falls, open, and lies there to the end (CEGO-9.VIII.b-1, CEGO-9.VIII.c-1, CEGO-9.VIII.c-2); the last decides."""
     at = 3 * seat + place
     proves_no_flor(volta, seat)
     volta.held &= ~(1 << at)
@@ -75,6 +75,7 @@ def go_on(volta: Volta, seat: Seat, log: Log) -> None:
 
 
 def _close_vaza(volta: Volta, log: Log) -> None:
+    """Two of three decide (CEGO-8-2, CEGO-9.XVI.f-2, CEGO-9.XVI.f-3); pardas have their own rules (CEGO-9.XVI.f-4)."""
     trail, count = volta.trail, volta.count
     closed = close_wide(trail, count, volta.hands, POWER, volta.rules.parda_lead)
     result, lead = closed >> 3, closed & 7
@@ -124,7 +125,10 @@ def _first_of_tied(volta: Volta, trail: int, count: int) -> Seat:
 
 
 def leave(volta: Volta, seat: Seat, code: int, log: Log) -> None:
-    """A seat passes or goes to the pack; the last of its side gives the volta up."""
+    """A seat passes or goes to the pack, for the vazas to come too (CEGO-9.XVI.k-10); the last of its side gives the volta up.
+
+    Partners who stay play on, and nothing else changes (CEGO-9.VIII.a-7, CEGO-9.XVI.k-5).
+    """
     bit = 1 << seat
     if code != acts.PASSES:
         volta.packed |= bit

@@ -22,7 +22,7 @@ _NOT_LOOKED: Final = -1
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Volta:
-    """The volta now played, changed in place.
+    """The volta now played, a roda or a testa under the same general rules (CEGO-9.VIII-0), changed in place.
 
     Masks of seats: `passed`, `packed`, `unseen` (left, and how), `waiting`, `went` (played in this vaza), `flores`, `shrunk`
     (flores said, and those made small), `minha_flor`. Masks of cards, by place: `held`, `seen`, `forced`. Facts that acts have
