@@ -16,7 +16,7 @@ from carteado.game import CHANCE, REFEREE, Action, Seat, State
 from carteado.pack import Lot, Ruling, Shuffle
 from carteado.records import Act, Problem, Record, RecordError
 from carteado.records.face import Acts, CannotDeal
-from carteado.records.hands import dealt, traced
+from carteado.records.hands import Place, dealt, traced
 from records_kit import unnumbered
 from records_kit.plugged import plugged
 from records_kit.tiny import PACK, SEATS, Answer, LayDown, TakeStock, Tiny
@@ -232,7 +232,7 @@ def at_once(state: State) -> tuple[Acts, State]:
     return [], state
 
 
-def held(state: State) -> dict[object, Card]:
+def held(state: State) -> dict[Place, Card]:
     board = state.board()
     assert isinstance(board, Tiny)
     return {(seat, nth): card for seat, hand in enumerate(board.hands) for nth, card in enumerate(hand)}

@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 from carteado import records
-from carteado.cards import Card, cards
+from carteado.cards import Card
 from carteado.games.truco.notation import acts, hands
-from carteado.games.truco.rules.acts import Blind, Burn, FromBottom, Peek, Saw, Turn
-from carteado.pack import Deal, Keep, Refuse
 from carteado.records import Act, RecordError, header, lines, pack_words, reading, rulings, starting, text
 from carteado.tricks.play import Play
 
@@ -228,32 +226,3 @@ def test_lines_of_the_table_are_kept_in_their_place() -> None:
     assert isinstance(act, Act)
     assert after == records.TableLine(7, "2 joga 4P")
     assert empty == records.TableLine(8, "")
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "faces"),
-    [
-        ("2 joga #1 = QP", Blind(1), "QP"),
-        ("2 joga #3 virada", Blind(3, True), ""),
-        ("3 queima 2 = 7O", Burn(2), "7O"),
-        ("3 queima 2 = 7O 4C KP", Burn(2), "7O 4C KP"),
-        ("3 queima 2", Burn(2), ""),
-        ("3 queima 2 maço 1", Burn(2, 1), ""),
-        ("3 queima 2 maco 0 = 7O 4C KP", Burn(2, 0), "7O 4C KP"),
-        ("3 serra 12", Saw(12), ""),
-        ("3 vira 1", Turn(1), ""),
-        ("3 vira 4 = 5O", Turn(4), "5O"),
-        ("3 espia", Peek(), ""),
-        ("3 de baixo", FromBottom(), ""),
-        ("0 dá", Deal(), ""),
-        ("0 da 1", Deal(1), ""),
-        ("0 dá 0 = 5O", Deal(0), "5O"),
-        ("1 fica 4C", Keep(Card.of("4C")), ""),
-        ("1 troca 4c", Refuse(Card.of("4C")), ""),
-        ("2 joga 3p virada pede 6", Play(Card.of("3P"), True, 6), ""),
-    ],
-)
-def test_acts_are_read(text: str, action: object, faces: str) -> None:
-    [act] = records.parse(OPENING + text).lines
-    assert isinstance(act, Act)
-    assert (act.action, act.faces) == (action, cards(faces))

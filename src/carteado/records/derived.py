@@ -9,7 +9,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from carteado.cards import Card
 from carteado.family import Game
@@ -68,14 +68,17 @@ def tell_fields(fields: Position) -> str:
 
 
 def _field(name: str, data: Json) -> str:
-    flat = name.endswith("cards") and isinstance(data, list) and data and not any(isinstance(item, list) for item in data)
+    flat = name.endswith("cards") and _is_list(data) and data and not any(_is_list(item) for item in data)
     return _value(data)[1:-1] if flat else _value(data)
 
 
+def _is_list(data: Json) -> TypeGuard[list[Json]]:
+    return isinstance(data, list)
+
+
 def _value(data: Json) -> str:
-    if isinstance(data, list):
-        items: list[Json] = data
-        return f"({','.join([_value(item) for item in items])})"
+    if _is_list(data):
+        return f"({','.join([_value(item) for item in data])})"
     if isinstance(data, str):
         clear = _BARE.fullmatch(data) and data not in _WORDS and not _INTEGER.fullmatch(data)
         return data if clear else _quoted(data)
@@ -103,9 +106,8 @@ def _read_start(text: str, _setting: Setting) -> dict[str, Any]:
 
 def _plain(name: str, data: Json) -> object:
     """A field of a position, which no class describes: a list is a tuple, and cards are known by the name of the field."""
-    if isinstance(data, list):
-        items: list[Json] = data
-        return tuple([_plain(name, item) for item in items])
+    if _is_list(data):
+        return tuple([_plain(name, item) for item in data])
     if isinstance(data, str) and name.endswith(("card", "cards")):
         try:
             return Card.of(data)
@@ -149,7 +151,7 @@ class _Fields:
 
     def cards(self, first: Json) -> Json:
         """Cards need no parentheses."""
-        if isinstance(first, list):
+        if _is_list(first):
             return first
         found = [first]
         while self.tokens[self.at] == ",":

@@ -7,6 +7,7 @@ Rule 2: where a family says nothing, an act of another seat is shown as far as w
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
@@ -85,5 +86,8 @@ def _told(name: str, value: object, heard: list[Event]) -> bool:
 
 
 def _is_cards(value: object) -> bool:
-    held: tuple[object, ...] = value if isinstance(value, tuple) else (value,)
-    return bool(held) and all(isinstance(card, Card) for card in held)
+    return isinstance(value, Card) or (_is_tuple(value) and bool(value) and all(isinstance(card, Card) for card in value))
+
+
+def _is_tuple(value: object) -> TypeGuard[tuple[object, ...]]:
+    return isinstance(value, tuple)

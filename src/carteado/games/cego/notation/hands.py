@@ -44,8 +44,9 @@ class _Filling:
     """What fills the places that no card was named for: nobody gets a flor by it."""
 
     def __init__(self, found: Traced, wanted: dict[int, Card]) -> None:
-        self.owners = {at: place[0] for place, at in found.at.items() if isinstance(place, tuple)}
-        self.held: dict[object, list[Card]] = {}
+        places = [(seat, nth) for seat in range(SEATS) for nth in range(HAND)]
+        self.owners: dict[int, Seat] = {found.at[place]: place[0] for place in places if place in found.at}
+        self.held: dict[Seat, list[Card]] = {}
         self.wanted = wanted
 
     def card(self, at: int, rest: list[Card]) -> Card:
