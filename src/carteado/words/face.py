@@ -80,6 +80,7 @@ class Speech:
     `remember` is the memory of a listener after an event, `recall` that of one who comes in with a view. `phases` name what a
     table is doing. With `spanish` cards go by the names of the Spanish pack. `bots` introduce the family's own players.
     `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean.
+    `lines` say what is wrong with a line of its records, by the code of its notation; {a}, {b} and {c} are the facts.
     """
 
     label: Callable[[Language, Action, View | None], str] | None = None
@@ -91,6 +92,7 @@ class Speech:
     reasons: Refusals = field(default_factory=Refusals)
     options: Refusals = field(default_factory=Refusals)
     bots: Texts = field(default_factory=dict[str, str])
+    lines: Texts = field(default_factory=dict[str, str])
     ears: Ears | None = None
     referee: RefereeWords | None = None
     sheet: SheetWords = field(default_factory=SheetWords)

@@ -6,6 +6,7 @@ from carteado.games.truco.words import listening
 from carteado.games.truco.words.actions import label
 from carteado.games.truco.words.arbitro import REFEREE
 from carteado.games.truco.words.insight import insight
+from carteado.games.truco.words.lines import LINES
 from carteado.games.truco.words.offered import offered
 from carteado.games.truco.words.reasons import BAD_OPTIONS, REASONS
 from carteado.games.truco.words.sheet import SHEET
@@ -31,6 +32,7 @@ FACE: Final = Speech(
     reasons=REASONS,
     options=BAD_OPTIONS,
     bots=BOTS,
+    lines=LINES,
     referee=REFEREE,
     sheet=SHEET,
 )
