@@ -7,7 +7,7 @@ ifndef AT_ONCE
 endif
 .DELETE_ON_ERROR:
 .PHONY: help setup client run test lint types imports format compiled compiled-here test-client test-plain test-compiled \
-        coverage browser screenshots bench load fuzz lock lock-client docs wire hooks clean
+        test-game test-times test-toy coverage browser screenshots bench load fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -42,10 +42,15 @@ run: setup client ## Start the server and open it in the browser; ARGS="..." pas
 	@$(BIN)/carteado serve --open $(ARGS)
 
 # Compiling and checking types each keep one core busy; the tests share all there are.
-test: setup client ## Run every check and every test, plain and compiled.
+test: setup client ## Run every check and every test; GAME=truco runs those of one family alone, for the daily loop.
+ifdef GAME
+	@$(MAKE) --no-print-directory test-game
+else
+	@rm -f build/clauses.json
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target AT_ONCE=1 compiled-here types imports lint test-client
-	@$(MAKE) --no-print-directory test-plain test-compiled
+	@$(MAKE) --no-print-directory test-plain test-toy test-compiled
 	$(BIN)/carteado coverage --check
+endif
 
 lint: setup ## Look for mistakes and for code that is not formatted.
 	$(BIN)/ruff check
@@ -74,19 +79,34 @@ test-client: setup ## Check the types of the web client and run its own tests.
 
 # One worker more than there are cores, for many of these tests wait for a browser or a server.
 WORKERS = $$($(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = $(BIN)/python -m pytest --dist worksteal
+COMPILED = CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' $(PYTEST)
+PLAIN = CARTEADO_EXPECT=plain $(PYTEST)
 
-test-plain: setup client browser ## Run the tests on plain Python, those in the browser among them.
-	CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
-
-# What these folders test is not compiled.
-NO_RULES = browser cli compare docs lab placar play regulations server storage terminal web words
-
-test-compiled: setup ## Run the tests on the compiled rules, where a C compiler exists.
+# What the rules decide is tested on the compiled ones, and one test in eight on plain Python too; all else once, on plain Python.
+test-plain: setup client browser ## Run the tests on plain Python: all but those of the rules, of which it takes a sample.
 	@reason=$$($(BIN)/python hatch_build.py); \
-	if [ -n "$$reason" ]; then echo "The compiled half of the tests is skipped: $$reason."; exit; fi; \
+	if [ -n "$$reason" ]; then echo "All tests run on plain Python: $$reason."; sample=; else sample=--sample=8; fi; \
+	set -x; $(PLAIN) -n $(WORKERS) $$sample $(ARGS)
+
+test-toy: setup client ## Run the tests of the toy, a package of games that is plugged in for them alone.
+	$(PLAIN) -n auto tests/toy
+
+test-compiled: setup ## Run the tests of the rules on the compiled ones, where a C compiler exists.
+	@reason=$$($(BIN)/python hatch_build.py); [ -z "$$reason" ] || exit 0; \
 	$(MAKE) --no-print-directory compiled; \
-	set -x; CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m 'not plain_only' $(addprefix --ignore=tests/,$(NO_RULES)) $(ARGS)
+	set -x; $(COMPILED) -n auto --rules -m 'not plain_only' $(ARGS)
+
+# Compiled rules are used where they are there already: compiling takes longer than these tests.
+test-game: setup
+	$(BIN)/ruff check --quiet src/carteado/games/$(GAME) tests/games/$(GAME)
+	@if $(BIN)/python hatch_build.py fresh build/workshop; then \
+	  $(MAKE) --no-print-directory compiled; \
+	  set -x; $(COMPILED) -n auto --family $(GAME) -m 'not plain_only' $(ARGS); \
+	else set -x; $(PLAIN) -n auto --family $(GAME) $(ARGS); fi
+
+test-times: setup client browser ## Run everything part by part and write how long the processor worked for each.
+	$(BIN)/python tools/test_times.py $(ARGS)
 
 coverage: setup client browser ## Measure which lines the tests reach, on plain Python.
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -110,10 +130,9 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 	else $(MAKE) --no-print-directory compiled; builds="$$builds --compiled build/compiled"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
 
-# What an ordinary run only samples on plain Python is tried whole: the chance of the conformance tests, the bots' figures.
+# What an ordinary run only samples on plain Python is tried whole: the tests of the rules, the chance in them, the bots' figures.
 fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
-	CARTEADO_FUZZ=1 CARTEADO_EXPECT=plain $(BIN)/python -m pytest -n auto --dist worksteal tests/conformance tests/arena \
-	    tests/records tests/wire tests/fair tests/table/test_hostile.py tests/games/cego/rules/test_oracle_of_menus.py $(ARGS)
+	CARTEADO_FUZZ=1 $(PLAIN) -n auto --rules $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs
@@ -170,9 +189,10 @@ build/bench/.ready: .venv/.ready requirements/bench.lock
 	echo '$(CURDIR)/src' > "$$(build/bench/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/carteado.pth"
 	@touch $@
 
+# The wheel is packed again whenever anything in it changes; its rules are compiled again only when they did.
 build/compiled/.built: .venv/.ready hatch_build.py pyproject.toml \
                        $(shell find src \( -name __pycache__ -o -path src/carteado/server/client \) -prune -o -print)
 	@rm -rf build/compiled build/wheel
-	CARTEADO_COMPILE=require $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	CARTEADO_COMPILE=require CARTEADO_WORKSHOP=build/workshop $(BIN)/python -m hatchling build -t wheel -d build/wheel
 	$(UV) pip install --quiet --no-deps --target build/compiled build/wheel/*.whl
 	@touch $@

@@ -2,21 +2,32 @@
 
 Where the rules cannot be compiled, the wheel is plain Python: CARTEADO_PURE=1 asks for that, CARTEADO_COMPILE=require makes
 it an error. Where the client cannot be built, it is left out: CARTEADO_CLIENT=require makes that an error.
-Run by itself, this file prints why nothing could be compiled here, or an empty line.
+CARTEADO_WORKSHOP names a folder in which what was compiled is kept for the next wheel: as long as the compiled sources and
+what they read are the same, nothing is compiled, and otherwise only the groups that are no longer what they were.
+Run by itself, this file prints why nothing could be compiled here, or an empty line; `fresh WORKSHOP` tells whether there is
+nothing to compile.
 """
 
+import ast
+import hashlib
+import json
 import os
 import shlex
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import version as version_of
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+KEY = "made-of.txt"
 
 
 class CannotCompile(Exception):
@@ -53,9 +64,10 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
         return subprocess.run([sys.executable, str(script), verb], check=False, text=True, capture_output=True)
 
     def add_extensions(self, build_data: dict[str, Any]) -> None:
-        self.workshop = TemporaryDirectory(prefix="carteado-")
+        kept = os.environ.get("CARTEADO_WORKSHOP")
+        self.workshop = None if kept else TemporaryDirectory(prefix="carteado-")
         try:
-            extensions = self.compile(Path(self.workshop.name, "src"))
+            extensions = self.compile(Path(self.workshop.name if self.workshop else str(kept)).resolve())
         except CannotCompile as failure:
             if os.environ.get("CARTEADO_COMPILE") == "require":
                 self.app.abort(f"{failure.printed}The rules could not be compiled: {failure.why}.")
@@ -66,28 +78,29 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
             build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        if version != "editable" and self.target_name == "wheel":
+        if version != "editable" and self.target_name == "wheel" and self.workshop:
             self.workshop.cleanup()
 
-    def compile(self, copy: Path) -> dict[str, str]:
-        """Compile in a copy of the sources; return the extension modules and their places in the wheel."""
+    def compile(self, workshop: Path) -> dict[str, str]:
+        """Compile in a copy of the sources, unless that was done; the extension modules and their places in the wheel."""
         if why := obstacle():
             raise CannotCompile(why)
-        unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-        shutil.copytree(Path(self.root, "src"), copy, ignore=unwanted)
-        modules = found(copy, self.config["compile"]) - found(copy, self.config["interpret"])
-        if not modules:
+        source, copy = Path(self.root, "src"), workshop / "src"
+        groups = grouped(source, self.config)
+        if not any(groups.values()):
             raise CannotCompile("no module matches the patterns in pyproject.toml")
-        command = [sys.executable, __file__, *sorted(modules)]
-        done = subprocess.run(command, cwd=copy, check=False, text=True, capture_output=True)
-        if done.returncode:
-            raise CannotCompile("mypyc or the C compiler failed", done.stdout + done.stderr)
-        suffix = sysconfig.get_config_var("EXT_SUFFIX")
-        return {
-            str(path): path.relative_to(copy).as_posix()
-            for path in copy.glob(f"**/*{suffix}")
-            if "build" not in path.relative_to(copy).parts
-        }
+        before, now = kept(workshop), made_of(source, self.config)
+        if before != now:
+            (workshop / KEY).unlink(missing_ok=True)
+            if before[:1] != now[:1]:
+                shutil.rmtree(copy, ignore_errors=True)
+            mirrored(source, copy)
+            command = [sys.executable, __file__, "compile", json.dumps(groups)]
+            done = subprocess.run(command, cwd=copy, check=False, text=True, capture_output=True)
+            if done.returncode:
+                raise CannotCompile("mypyc or the C compiler failed", done.stdout + done.stderr)
+            (workshop / KEY).write_text("\n".join(now))
+        return {str(path): path.relative_to(copy).as_posix() for path in built(copy)}
 
 
 def obstacle() -> str:
@@ -108,24 +121,115 @@ def found(folder: Path, patterns: list[str]) -> set[str]:
     return {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
 
 
-def build_extensions(modules: list[str]) -> None:
+def grouped(folder: Path, config: dict[str, Any]) -> dict[str, list[str]]:
+    """The modules to compile by group: one of what all games share, one a family."""
+    interpreted = found(folder, config["interpret"])
+    groups = {"carteado": sorted(found(folder, config["compile"]) - interpreted)}
+    for family in sorted(found(folder, [config["families"]])):
+        name = f"carteado_{Path(family).parent.name}"
+        groups[name] = sorted(found(folder, [f"{family}/**/*.py"]) - interpreted)
+    return {name: modules for name, modules in groups.items() if modules}
+
+
+def kept(workshop: Path) -> list[str]:
+    """What the extension modules in this folder were made of; nothing where there are none."""
+    return (workshop / KEY).read_text().split() if (workshop / KEY).exists() else []
+
+
+def made_of(source: Path, config: dict[str, Any]) -> list[str]:
+    """What extension modules would be made of now: the tools and their settings, and the sources."""
+    told = [sys.version, sys.prefix, version_of("mypy"), version_of("setuptools"), json.dumps(config, sort_keys=True)]
+    told += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    told += [*grouped(source, config), Path(__file__).read_text(encoding="utf-8")]
+    return [hashlib.sha256("\0".join(told).encode()).hexdigest(), fingerprint(source, grouped(source, config))]
+
+
+def fingerprint(folder: Path, groups: dict[str, list[str]]) -> str:
+    """The compiled modules, and every other one whose types or constants they read."""
+    waiting = [folder / module for modules in groups.values() for module in modules]
+    texts: dict[Path, bytes] = {}
+    while waiting:
+        path = waiting.pop()
+        if path not in texts:
+            texts[path] = path.read_bytes()
+            waiting += imported(folder, ast.parse(texts[path]))
+    whole = hashlib.sha256()
+    for path in sorted(texts):
+        whole.update(f"{path.relative_to(folder)}\0{len(texts[path])}\0".encode() + texts[path])
+    return whole.hexdigest()
+
+
+def imported(folder: Path, tree: ast.Module) -> Iterator[Path]:
+    """The files below this folder that a module imports, or imports something from."""
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *[f"{node.module}.{alias.name}" for alias in node.names]]
+        for name in names:
+            place = folder.joinpath(*name.split("."))
+            yield from [path for path in (place.with_suffix(".py"), place / "__init__.py") if path.exists()]
+
+
+def mirrored(source: Path, copy: Path) -> None:
+    """Make the copy's sources those of the source; a file that is the same keeps its time, so that it is not built again."""
+    wanted = {path.relative_to(source) for path in source.rglob("*.py")} | {Path("carteado", "py.typed")}
+    for path in [path for path in copy.rglob("*.py") if path.relative_to(copy) not in wanted and "build" not in path.parts]:
+        path.unlink()
+    for name in wanted:
+        if not (copy / name).exists() or (copy / name).read_bytes() != (source / name).read_bytes():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source / name, copy / name)
+
+
+def built(copy: Path) -> list[Path]:
+    """The extension modules, each beside its source; those whose source is gone are removed."""
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    paths = [path for path in copy.rglob(f"*{suffix}") if "build" not in path.relative_to(copy).parts]
+    alive = [path for path in paths if path.parent == copy or path.with_name(path.name.removesuffix(suffix) + ".py").exists()]
+    for path in set(paths) - set(alive):
+        path.unlink()
+    return sorted(alive)
+
+
+def build_extensions(groups: dict[str, list[str]]) -> None:
     """Leave an extension module beside each module; runs in a process of its own, inside the copy."""
-    from mypyc.build import mypycify
+    from mypyc import build
+    from mypyc.options import CompilerOptions
     from setuptools import setup  # type: ignore[import-untyped]
 
+    class WholeProgram(CompilerOptions):
+        """All groups are translated at once: who derives from what is known, so calls across groups are as quick as inside."""
+
+        def __init__(self, *args: Any, **settings: Any) -> None:
+            super().__init__(*args, **settings)
+            self.global_opts = True
+
+    build.CompilerOptions = WholeProgram  # type: ignore[attr-defined]
     # What the modules import is read for its types, but an isolated build lacks the packages that some of it needs.
-    options = ["--config-file=", "--follow-imports=silent"]
-    extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
+    options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
+    modules = [module for group in groups.values() for module in group]
+    separate: Any = [(group, name) for name, group in groups.items()]
+    extensions = build.mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, separate=separate)
     if os.name == "posix":
         for extension in extensions:
             # Calls between our own functions need not go through the dynamic linker, so they can be inlined.
             extension.extra_compile_args += ["-fno-semantic-interposition"]
             extension.extra_link_args += ["-Wl,-Bsymbolic"] if sys.platform.startswith("linux") else []
-    setup(name="carteado", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
+    setup(name="carteado", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace", "--parallel=2"])
+
+
+def is_fresh(workshop: Path) -> bool:
+    """Whether a wheel made with this workshop would have nothing to compile."""
+    root = Path(__file__).parent
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]
+    return kept(workshop) == made_of(root / "src", settings["wheel"]["hooks"]["custom"])
 
 
 if __name__ == "__main__":
-    if modules := sys.argv[1:]:
-        build_extensions(modules)
-    else:
-        print(obstacle())
+    match sys.argv[1:]:
+        case ["compile", groups]:
+            build_extensions(json.loads(groups))
+        case ["fresh", workshop]:
+            sys.exit(0 if is_fresh(Path(workshop)) else 1)
+        case _:
+            print(obstacle())

@@ -1,14 +1,20 @@
-"""Every test that names clauses leaves its result in build/clauses.json, for `carteado coverage`."""
+"""Which tests a run takes, on which build; and every test that names clauses leaves its result in build/clauses.json.
 
+`--rules` takes what the rules decide, `--sample=8` one in eight of that and everything else, `--family truco` what belongs to
+one family. `carteado coverage` reads the results.
+"""
+
+import filecmp
 import json
 import os
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from carteado import cards
-from carteado.catalogue import GAMES
+from carteado.catalogue import GAMES, families
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
 
@@ -22,18 +28,81 @@ settings.register_profile("fuzz", UNHURRIED)
 settings.load_profile("fuzz" if os.environ.get("CARTEADO_FUZZ") else "ordinary")
 
 ROOT = Path(__file__).parents[1]
+# What the rules decide, and is tried on the compiled ones: folders of tests/, and those of a family.
+RULES = ("arena", "bots", "conformance", "engine", "fair", "records", "table", "test_cases.py", "wire")
+OF_A_FAMILY = ("arena", "bots", "records", "rules", "table")
+SHARED = ("conformance", "test_cases.py", "wire")  # what a family is tried with besides its own tests
 _seen: dict[str, dict[str, object]] = {}
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="only what the rules decide")
+    parser.addoption("--sample", type=int, default=1, help="of what the rules decide one test in so many")
+    parser.addoption("--family", help="only what belongs to this family of games")
+
+
 def pytest_configure() -> None:
-    """Refuse to test the wrong build: what is compiled must be compiled, and the reverse."""
+    """Refuse to test the wrong build: what is compiled must be compiled, and the reverse; and made of these sources."""
     expected = os.environ.get("CARTEADO_EXPECT", "")
     actual = "plain" if str(cards.__file__).endswith(".py") else "compiled"
     if expected and expected != actual:
         raise pytest.UsageError(f"expected the {expected} engine, got the {actual} one at {cards.__file__}")
+    place = Path(str(cards.__file__)).parent
+    if actual == "compiled" and ROOT in place.parents and (stale := _stale(place)):
+        raise pytest.UsageError(f"{stale} is not what was compiled: run `make compiled`")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def _stale(place: Path) -> str:
+    """The first source that is not in this package as it is now."""
+    for source in sorted((ROOT / "src" / "carteado").rglob("*.py")):
+        copy = place / source.relative_to(ROOT / "src" / "carteado")
+        if not copy.exists() or not filecmp.cmp(source, copy, shallow=False):
+            return str(source.relative_to(ROOT))
+    return ""
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave whole folders out unread where nothing in them is asked for."""
+    parts = collection_path.relative_to(ROOT / "tests").parts if ROOT / "tests" in collection_path.parents else ()
+    if not parts or collection_path.name == "conftest.py":
+        return None
+    family = config.getoption("family")
+    unasked = bool(config.getoption("rules")) and not of_rules(parts)
+    if family:
+        unasked = unasked or not (parts[0] in SHARED or parts[:2] in (("games",), ("games", str(family))))
+    return True if unasked else None
+
+
+def of_rules(parts: tuple[str, ...]) -> bool:
+    """Whether a path below tests/ is among what the rules decide, or leads there."""
+    if parts[0] == "games":
+        return len(parts) < 3 or parts[2] in OF_A_FAMILY
+    return parts[0] in RULES
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    _demand_known_clauses(items)
+    sample, family = config.getoption("sample"), config.getoption("family")
+    asked = [_in_sample(item, int(sample)) and _of_family(item, str(family or "")) for item in items]
+    if not all(asked):
+        config.hook.pytest_deselected(items=[item for item, wanted in zip(items, asked, strict=True) if not wanted])
+        items[:] = [item for item, wanted in zip(items, asked, strict=True) if wanted]
+
+
+def _in_sample(item: pytest.Item, sample: int) -> bool:
+    inside = of_rules(item.path.relative_to(ROOT / "tests").parts) and item.get_closest_marker("plain_only") is None
+    return not inside or crc32(item.nodeid.encode()) % sample == 0
+
+
+def _of_family(item: pytest.Item, family: str) -> bool:
+    """Whether a test is of this family, or names no game of another one."""
+    if not family:
+        return True
+    others = [game.id for other in families().values() if other.name != family for game in other.games]
+    return not any(identity in item.name for identity in others)
+
+
+def _demand_known_clauses(items: list[pytest.Item]) -> None:
     known = {entry.id for name in GAMES for entry in regulation(name).entries()}
     for item in items:
         clauses = [str(clause) for mark in item.iter_markers("clause") for clause in mark.args]
@@ -55,10 +124,10 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Only the process that gathers the reports writes; a run of part of the tests updates, a whole one replaces."""
-    if hasattr(session.config, "workerinput") or os.environ.get("CARTEADO_EXPECT") == "compiled" or not _seen:
+    if hasattr(session.config, "workerinput") or not _seen:
         return
     path = ROOT / RESULTS
-    whole = not session.config.option.keyword and not session.config.option.markexpr and _asked_for_all(session.config)
+    whole = _asked_for_all(session.config)
     before: dict[str, dict[str, object]] = {}
     if path.exists() and not whole:
         before = json.loads(path.read_text(encoding="utf-8"))
@@ -67,4 +136,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def _asked_for_all(config: pytest.Config) -> bool:
-    return all(Path(str(arg)).resolve() == ROOT / "tests" for arg in config.args)
+    chosen = ("keyword", "markexpr", "rules", "family")
+    partial = any(config.getoption(name) for name in chosen) or config.getoption("sample") != 1
+    return not partial and all(Path(str(arg)).resolve() == ROOT / "tests" for arg in config.args)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from carteado.cards import Card, shuffled
-from carteado.game import Action, State, View
+from carteado.game import REFEREE, Action, State, View
 from carteado.pack import Shuffle
 
 
@@ -26,8 +26,10 @@ def _any_order(pack: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
     return shuffled(pack, rng)
 
 
-def _every_shuffle(state: State, action: Action) -> bool:
-    return isinstance(action, Shuffle)
+def _whole_shuffle(state: State, action: Action) -> bool:
+    """A shuffle of every card there is; in mid-deal some lie elsewhere."""
+    places = state.board().places(REFEREE)
+    return isinstance(action, Shuffle) and (not places or len(places) == len(action.cards))
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Hooks:
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
     for the table, with a value to try; `numbers` values to try of options that are numbers; `rare` settings that bring acts no
     other does, and seldom: more is played with them. `begins` tells whether an act of chance begins a mão: one in mid-deal does
-    not, and the story of the mão goes on.
+    not, and the story of the mão goes on. Where it is `zero_sum`, what some win others lose.
     """
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
@@ -50,5 +52,6 @@ class Hooks:
     ranges: tuple[type[Action], ...] = ()
     table_options: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    begins: Callable[[State, Action], bool] = _every_shuffle
+    begins: Callable[[State, Action], bool] = _whole_shuffle
     rare: tuple[Mapping[str, str], ...] = ()
+    zero_sum: bool = False

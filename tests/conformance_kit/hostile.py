@@ -11,12 +11,10 @@ from typing import Final
 from carteado import catalogue
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Seat
-from conformance_kit.drive import Moment, moments, remade
-from conformance_kit.options import variants
-from conformance_kit.registry import hooks_of
+from conformance_kit.cases import many
+from conformance_kit.drive import Moment, remade
 
-PARTIDAS: Final = 4
-RARE: Final = 60
+MOMENTS: Final = 3000
 KEPT: Final = 40
 NUMBERS: Final = (-1, 0, 1, 2, 3, 6, 13, 40, 99)
 WORDS: Final = ("", "nada", "b", "stands")
@@ -27,15 +25,14 @@ STRANGERS: Final = (Card.of("8C"), Card.of("JK"), Card.of("12B"))
 def offered(identity: str) -> dict[type[Action], tuple[Action, ...]]:
     """Acts of every kind that partidas under every option offered somebody."""
     found: dict[type[Action], dict[Action, None]] = {kind: {} for kind in catalogue.game(identity).actions}
-    for seed, options in enumerate((*variants(identity) * PARTIDAS, *hooks_of(identity).rare * RARE)):
-        for moment in moments(identity, seed, options, rulings=0.1):
-            for seat in (*moment.players, REFEREE, CHANCE):
-                for action in moment.state.legal(seat):
-                    if len(kept := found[type(action)]) < KEPT:
-                        kept[action] = None
-            for _, action in moment.acts[-1:]:
-                if len(kept := found[type(action)]) < 2 * KEPT:
+    for moment in many(identity, MOMENTS):
+        for seat in (*moment.players, REFEREE, CHANCE):
+            for action in moment.state.legal(seat):
+                if len(kept := found[type(action)]) < KEPT:
                     kept[action] = None
+        for _, action in moment.acts[-1:]:
+            if len(kept := found[type(action)]) < 2 * KEPT:
+                kept[action] = None
     return {kind: tuple(acts) for kind, acts in found.items()}
 
 

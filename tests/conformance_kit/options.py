@@ -8,6 +8,7 @@ from typing import Final
 
 from carteado import catalogue
 from carteado.game import PUBLIC, State
+from carteado.options import Choice
 from conformance_kit.drive import Moment, Temper, next_act, start
 from conformance_kit.registry import hooks_of
 
@@ -33,8 +34,25 @@ def settings(identity: str) -> list[tuple[str, str]]:
     for choice in catalogue.game(identity).choices:
         values = [value for value in choice.values if value != choice.default]
         values += hooks.numbers.get(choice.key, ())
-        found += [(choice.key, value) for value in values or [hooks.table_options[choice.key]]]
+        if not values and choice.key in hooks.table_options:
+            values.append(hooks.table_options[choice.key])
+        found += [(choice.key, value) for value in values or _ends(identity, choice)]
     return found
+
+
+def _ends(identity: str, choice: Choice) -> list[str]:
+    """The least and the greatest number an option takes, where the game can be played so."""
+    bounds = choice.numbers
+    texts = [] if bounds is None else [",".join([str(end)] * bounds.least) for end in (bounds.low, bounds.high)]
+    return [text for text in texts if text != choice.default and _playable(identity, {choice.key: text})]
+
+
+def _playable(identity: str, options: Mapping[str, str]) -> bool:
+    try:
+        catalogue.new(identity, options=options)
+    except ValueError:
+        return False
+    return True
 
 
 def noticed(identity: str, options: Mapping[str, str], seeds: range) -> int | None:

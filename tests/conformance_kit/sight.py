@@ -58,6 +58,8 @@ def unseen_places_vary(moment: Moment, seat: Seat, rng: Random) -> None:
     fixed = hooks_of(moment.game).fixed(moment.state.view(seat))
     places = moment.state.board().places(seat)
     found: dict[str, set[Card]] = {name: set() for name, _, seen in places if not seen}
+    if len({card for _, card, seen in places if not seen}) == 1:
+        fixed |= found.keys()  # equal cards alone are left
     open_to_doubt = {name for name in found if name not in fixed}
     for _ in range(MOST_SAMPLES):
         for name, card, _ in moment.state.resample(seat, rng).board().places(seat):

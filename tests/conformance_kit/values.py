@@ -7,24 +7,26 @@ from random import Random
 
 from carteado import catalogue, wire
 from carteado.cards import Card
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
+from carteado.game import CHANCE, REFEREE, Action, Event, Outcome, Seat, State
+from carteado.pack import Shuffle
 from conformance_kit.drive import Moment
+from conformance_kit.registry import hooks_of
 
 
 def pack_of(moment: Moment) -> tuple[Card, ...]:
-    """The cards of the last shuffle, in order of the pack; none before the first."""
-    shuffle = moment.acts[0][1] if moment.acts else None
-    return tuple(sorted(getattr(shuffle, "cards", ())))
+    """The cards of the shuffle that began the mão, equal ones as often as they are there; none before the first."""
+    shuffles = [action for _, action in moment.acts if isinstance(action, Shuffle)]
+    return tuple(sorted(shuffles[0].cards)) if shuffles else ()
 
 
 def cards_are_conserved(moment: Moment, state: State) -> None:
     """Every card of the pack lies in exactly one place, and every place holds one card; a pack may be put away as a whole."""
-    away = not moment.acts or CHANCE in state.actors() or any(seat == REFEREE for seat, _ in moment.acts)
+    away = not pack_of(moment) or CHANCE in state.actors() or any(seat == REFEREE for seat, _ in moment.acts)
     for eye in moment.eyes:
         places = state.board().places(eye)
         if not places and away:
             continue
-        assert tuple(sorted(card for _, card, _ in places)) == pack_of(moment), "the pack is not all there, once each"
+        assert tuple(sorted(card for _, card, _ in places)) == pack_of(moment), "the pack is not all there"
         assert len({name for name, _, _ in places}) == len(places)
 
 
@@ -85,8 +87,8 @@ def copies_are_private(moment: Moment) -> None:
     assert moment.state.board().key() == before
 
 
-def playouts_end(state: State, seed: int) -> None:
-    """A playout ends the partida on its own board alone, and the same dice end it the same way."""
+def playouts_end(state: State, seed: int) -> Outcome | None:
+    """A playout ends the partida on its own board alone, and the same dice end it the same way; how it ended."""
     before = state.board().key()
     boards = [state.board(), state.board()]
     decisions = {board.playout(Random(seed)) for board in boards}
@@ -96,3 +98,15 @@ def playouts_end(state: State, seed: int) -> None:
         assert board.actors() == ()
     assert boards[0].key() == boards[1].key()
     assert state.board().key() == before
+    return boards[0].outcome()
+
+
+def outcome_fits(moment: Moment, outcome: Outcome | None) -> None:
+    """A partida that is over says what every seat got and where every side stands; partners got the same."""
+    assert outcome is not None
+    sides = catalogue.game(moment.game).sides(moment.seats)
+    assert len(outcome.returns) == len(moment.players)
+    assert len(outcome.score) == max(sides) + 1
+    assert len({(sides[seat], gain) for seat, gain in enumerate(outcome.returns)}) == len(set(sides))
+    if hooks_of(moment.game).zero_sum:
+        assert sum(outcome.returns) == 0

@@ -51,7 +51,7 @@ def _described(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         version=game.version,
-        family=family(game.id).name,
+        family=text.game,
         title=text.title,
         summary=text.summary,
         seats=list(game.seats),

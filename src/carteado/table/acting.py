@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from carteado import fair
-from carteado.game import CHANCE, Action, Illegal, Reason, Seat, Step
+from carteado.game import CHANCE, Action, Illegal, Reason, Seat
 from carteado.table import entries as log
 from carteado.table.table import Proposal, Table
 from carteado.wire import encode
@@ -53,16 +53,13 @@ def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: 
         raise Refused(illegal.reason.code, illegal.reason.clause, *illegal.reason.facts) from illegal
     if table.shown and step.state.outcome is None:
         raise Refused("seed-revealed")
-    return _made(table, log.Acted(at=now, seat=seat, action=encode(action), by=by), action, step, draw)
-
-
-def _made(table: Table, entry: log.Acted, action: Action, step: Step, draw: Draw) -> list[log.AnyEntry]:
-    """The act, and where it ends a match the seed that is shown then."""
+    entry = log.Acted(at=now, seat=seat, action=encode(action), by=by)
     table.foreseen = (entry, action, step)
+    made: list[log.AnyEntry] = [entry]
     hidden = step.state.outcome is not None and not table.shown
     if hidden and (table.setup.reveal == "partida" or _decides(table)):
-        return [entry, log.Revealed(at=entry.at), committed(entry.at, draw)]
-    return [entry]
+        made += [log.Revealed(at=now), committed(now, draw)]
+    return made
 
 
 def _proposal(table: Table, seat: Seat, action: Action) -> Proposal | None:
@@ -100,10 +97,11 @@ def _demand_legal(table: Table, seat: Seat, action: Action) -> None:
         raise Refused(reason.code, reason.clause, *reason.facts)
 
 
-def chance(table: Table, now: int, draw: Draw) -> list[log.AnyEntry]:
-    """The next pack or lot, out of the seed in force; an act that waited for it may end the match."""
+def chance(table: Table, now: int) -> list[log.AnyEntry]:
+    """The next pack or lot, out of the seed in force."""
     assert table.state is not None
     (asked,) = table.state.legal(CHANCE)
     drawn = table.era.drawn(asked)
     entry = log.Acted(at=now, seat=CHANCE, action=encode(drawn), by="table")
-    return _made(table, entry, drawn, table.state.apply(CHANCE, drawn), draw)
+    table.foreseen = (entry, drawn, table.state.apply(CHANCE, drawn))
+    return [entry]

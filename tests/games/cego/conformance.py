@@ -64,6 +64,7 @@ def rulings(state: State, rng: Random) -> list[Action]:
 HOOKS: Final = {
     "truco-cego": Hooks(
         start=start,
+        zero_sum=True,
         pack=pack,
         rulings=rulings,
         table_options={"clock": "30", "senhasInRoda": "false", "nextPartidaDealer": "rotate"},

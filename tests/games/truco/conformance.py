@@ -230,6 +230,7 @@ def _labels(name: str, hand: Hand) -> list[str]:
 _TABLE_OPTIONS: Final = {"clock": "30", "signals": "preset"}
 
 FENACEF: Final = Hooks(
+    zero_sum=True,
     start=start,
     pack=pack,
     rulings=rulings,
@@ -237,6 +238,7 @@ FENACEF: Final = Hooks(
     table_options=_TABLE_OPTIONS,
 )
 ASFO: Final = Hooks(
+    zero_sum=True,
     start=start_with_ordinary_maos,
     pack=pack_with_the_vira_last,
     rulings=asfo_rulings,
@@ -245,6 +247,7 @@ ASFO: Final = Hooks(
     rare=({"showAndWin": "couple"},),
 )
 SINSEP: Final = Hooks(
+    zero_sum=True,
     start=start_of_two_or_four,
     pack=pack_from_the_top,
     rulings=sinsep_rulings,

@@ -1,6 +1,6 @@
 // One table as this page has it: the line to the server, the show, and what the person does.
 import { gameFor } from '../games'
-import type { GameModule, Memo, Stage } from '../games/contract'
+import type { GameModule, Promised, Stage } from '../games/contract'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
 import type { Ack, GameAction } from '../wire/types'
@@ -20,7 +20,7 @@ export class Room {
   unknown = $state(false)
   /** The clause that "por quê?" has opened. */
   clause = $state('')
-  #memo = $state.raw<Memo | null>(null)
+  #promised = $state.raw<Promised | null>(null)
   readonly #id: string
   #pushed: Moment | null = null
   #readied = -1
@@ -36,8 +36,8 @@ export class Room {
     $effect(() => this.#follow())
     $effect(() => this.#quick())
     $effect(() => {
-      const family = this.line.about?.family
-      if (family !== undefined) void this.#learn(family)
+      const name = this.line.about?.setup.game
+      if (name) void this.#learn(name)
     })
   }
 
@@ -77,7 +77,7 @@ export class Room {
     this.show.hurry()
     const view = this.line.view
     const ack = await this.#answer(this.line.say(text))
-    if (ack?.memo && view) this.#memo = { value: ack.memo, view }
+    if (typeof ack?.memo === 'number' && view) this.#promised = { song: ack.memo, view }
     return ack !== null
   }
 
@@ -90,18 +90,16 @@ export class Room {
     const seat = you.role === 'seat' ? you.seat : null
     return {
       view: moment.view,
-      insight: moment.insight,
       menu: moment.menu,
       prompt: moment.prompt,
       people: peopleOf(about, you, line.presence),
-      sides: about.sides ?? [],
       bottom: bottomSeat(seat),
       seated: seat !== null,
       speech: show.speech,
       wins: about.setup.partidas > 1 ? moment.about.match.wins : [],
       told: moment.story.at(-1)?.text ?? '',
       events: show.events,
-      memo: this.#memo,
+      promised: this.#promised,
       still: moment.about.stage !== 'playing' || (myChair(about, you)?.away ?? false),
       beat: show.beat,
       reached: (mark) => show.reached(mark),
@@ -131,9 +129,9 @@ export class Room {
     void this.ask(this.line.ready())
   }
 
-  async #learn(family: string): Promise<void> {
+  async #learn(name: string): Promise<void> {
     if (this.game) return
-    this.game = await gameFor(family).catch(() => null)
+    this.game = await gameFor(name).catch(() => null)
     this.unknown = this.game === null
     this.show.learn(this.game)
   }

@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { keys } from './keys'
 import { lastOf } from './last'
 import { held, thrown } from './rulings/panel'
+import { silenced } from './silence'
 import { beats, sound, speech } from './telling'
 
 const cego: GameModule<CegoView> = {
@@ -13,12 +14,13 @@ const cego: GameModule<CegoView> = {
   pack: ESPANHOL,
   typed: true,
   beats,
-  last: (update, before) => lastOf(before, update.events ?? []),
+  last: (update, view) => lastOf(view, update.events ?? []),
   speech,
   sound,
   keys,
   thrown,
   held,
+  silenced,
   score: (view) => view.shown.score,
 }
 

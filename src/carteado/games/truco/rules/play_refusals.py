@@ -8,6 +8,7 @@ from carteado.games.truco.rules.partida import Partida
 from carteado.games.truco.rules.phases import ANSWERING
 from carteado.games.truco.rules.play_menu import may_cover, playable
 from carteado.games.truco.rules.rulebook import NOBODY_COVERS
+from carteado.games.truco.rules.sight import sees
 from carteado.tricks.play import Play
 from carteado.tricks.vaza import UNDECIDED
 
@@ -105,6 +106,8 @@ def _bound(mao: Mao, seat: Seat, place: int, down: bool) -> Reason | None:
     cites = mao.rules.cites
     forced = mao.forced_of(seat)
     if forced >= 0 and (place != forced // 2 or down != (forced & 1 == 1 and may_cover(mao))):
+        if not sees(mao, seat, seat, forced // 2):
+            return Reason("forced-place", cites["forced"], (forced // 2 + 1,))
         return Reason("forced-card", cites["forced"], (str(mao.card(seat, forced // 2)),))
     if down and not may_cover(mao):
         return _no_cover(mao)
