@@ -3,16 +3,19 @@
 import json
 import os
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.regulations import regulation
-from carteado.regulations.coverage import RESULTS
+from carteado.regulations.coverage import RESULTS, table
 from cli.typed import GAME, Typed
 
-REQUIRED = [clause.id for game in GAMES.values() for clause in regulation(game.id).clauses if clause.kind in game.finished]
+GAMES_NOW = dict(GAMES)
+REQUIRED = [row.entry.id for game in GAMES for row in table(regulation(game), ()) if row.required]
 Results = dict[str, dict[str, object]]
 
 
@@ -76,6 +79,24 @@ def test_a_test_that_names_no_clause_fails_the_check(carteado: Typed, project: P
     assert carteado("coverage", "--json").code == 0
 
 
+def test_a_silence_without_a_test_is_a_gap(carteado: Typed, project: Path) -> None:
+    leave(project, without="S-FEN-01")
+    said = carteado("coverage", "--check")
+    assert said.code == 1
+    assert any(line.split() == ["S-FEN-01", "silence", "FALTA"] for line in said.out.splitlines())
+
+
+def test_a_game_that_does_not_say_what_is_finished_fails_the_check(
+    carteado: Typed, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave(project)
+    open_game = replace(GAMES[GAME], finished=())
+    monkeypatch.setattr(catalogue, "_games", lambda: {**GAMES_NOW, GAME: open_game})
+    said = carteado("coverage", GAME, "--check")
+    assert (said.code, said.err) == (1, f"{GAME} não diz que tipos de cláusula estão prontos (`finished`).\n")
+    assert carteado("coverage", GAME).err == ""
+
+
 def test_the_whole_table_shows_what_is_held_too(carteado: Typed, project: Path) -> None:
     leave(project)
     rows = [line.split() for line in carteado("coverage", GAME).out.splitlines()]
@@ -90,7 +111,7 @@ def test_json(carteado: Typed, project: Path) -> None:
     assert [other["gaps"] for other in others] == [[]] * len(others)
     assert told["gaps"] == ["FEN-9a", "FEN-14"]
     rows = {row["id"]: row for row in told["clauses"]}
-    assert len(rows) == 143
+    assert len(rows) == 143 + 51
     assert rows["FEN-9a"] == {
         "id": "FEN-9a",
         "kind": "play",

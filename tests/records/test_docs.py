@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from carteado import pack, records
+from carteado import catalogue, pack, records
 from carteado.games.truco.rules import acts
 from carteado.records import RecordError, header, model, setting
 from carteado.records.lines import read
 from carteado.records.text import without_accents
+from carteado.words.records import ERRORS
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "records.md"
@@ -66,12 +67,20 @@ def test_every_expectation_is_in_the_table_and_can_be_read() -> None:
         records.check(records.parse(f"{HEADER}cartas 2: 3P\n{line}\n"))
 
 
-def test_every_code_of_an_error_is_in_the_table() -> None:
+def codes() -> set[str]:
+    """The codes of the errors in the files of records and of every notation."""
     folder = Path(str(records.__file__)).parent
-    found = {
-        code
-        for path in folder.glob("*.py")
-        for code in re.findall(r'(?:RecordError\([^"]*?|Unreadable\(|CannotDeal\()"([a-z0-9-]+)"', path.read_text("utf-8"))
-    }
+    texts = [path.read_text("utf-8") for path in (*folder.glob("*.py"), *folder.parent.glob("games/*/notation/*.py"))]
+    found = r'(?:RecordError\([^"]*?|Unreadable\(|CannotDeal\()"([a-z0-9-]+)"'
+    return {code for text in texts for code in re.findall(found, text)}
+
+
+def test_every_code_of_an_error_is_in_the_table() -> None:
     section = TEXT.split("\n## Errors\n")[1].split("\n## ")[0]
-    assert found - set(re.findall(r"`([a-z0-9-]+)`", section)) == set()
+    assert codes() - set(re.findall(r"`([a-z0-9-]+)`", section)) == set()
+
+
+def test_every_code_of_an_error_has_its_sentence() -> None:
+    own = {code for _, speech in catalogue.faces("words") for code in speech.lines}
+    assert "hands-vira" in own
+    assert codes() - {"illegal"} - set(ERRORS) == own

@@ -14,11 +14,11 @@ BROKEN = ATest("tests/a.py::test_vazas", ("FEN-14",), False)
 
 
 def row(identity: str, *tests: ATest) -> Row:
-    return next(row for row in table(FENACEF, tests) if row.clause.id == identity)
+    return next(row for row in table(FENACEF, tests) if row.entry.id == identity)
 
 
 def test_the_table_has_every_clause_in_order() -> None:
-    assert [row.clause for row in table(FENACEF, ())] == list(FENACEF.clauses)
+    assert [row.entry for row in table(FENACEF, ())] == [*FENACEF.clauses, *FENACEF.silences]
 
 
 def test_a_clause_is_covered_by_a_passing_test() -> None:
@@ -39,13 +39,21 @@ def test_without_a_test_a_finished_kind_misses_it_and_another_waits() -> None:
 
 
 def test_gaps_are_what_is_missing_or_failing() -> None:
-    required = [clause.id for clause in FENACEF.clauses if clause.kind in game("truco-fenacef").finished]
+    required = [row.entry.id for row in table(FENACEF, ()) if row.required]
+    assert {clause.id for clause in FENACEF.clauses if clause.kind in game("truco-fenacef").finished} < set(required)
     everything = ATest("t", tuple(required), True)
     assert gaps(table(FENACEF, (everything,))) == ()
-    assert [row.clause.id for row in gaps(table(FENACEF, (everything, BROKEN)))] == ["FEN-14"]
+    assert [row.entry.id for row in gaps(table(FENACEF, (everything, BROKEN)))] == ["FEN-14"]
     but_one = ATest("t", tuple(name for name in required if name != "FEN-9a"), True)
-    assert [row.clause.id for row in gaps(table(FENACEF, (but_one,)))] == ["FEN-9a"]
-    assert [row.clause.id for row in gaps(table(FENACEF, ()))] == required
+    assert [row.entry.id for row in gaps(table(FENACEF, (but_one,)))] == ["FEN-9a"]
+    assert [row.entry.id for row in gaps(table(FENACEF, ()))] == required
+
+
+def test_a_silence_is_a_row_unless_all_it_asks_about_is_for_later() -> None:
+    assert row("S-FEN-01").status == "missing"
+    assert row("S-FEN-01", ATest("t", ("S-FEN-01",), True)).status == "covered"
+    assert row("S-FEN-36").status == "later"  # two clauses of the tournament
+    assert row("S-FEN-34").status == "later"  # its option is one of the tournament
 
 
 def test_unknown_clauses_are_named_with_their_test() -> None:
@@ -74,6 +82,7 @@ def test_the_page_counts_by_kind_and_names_tests() -> None:
     assert lines[0] == "# Truco FENACEF: clauses and tests"
     assert "| play | 72 | 2 |" in lines
     assert "| tournament | 37 | 0 |" in lines
+    assert "| silence | 51 | 0 |" in lines
     rows = {line.split(" | ")[0].lstrip("| "): line for line in lines if line.startswith("| FEN-")}
     assert len(rows) == 143
     assert rows["FEN-9a"].endswith("| `test_zap` |")

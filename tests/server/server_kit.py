@@ -117,7 +117,7 @@ class Seated:
             self.now += 1000
             seat = state.actors()[0]
             if seat == CHANCE:
-                self.add(*chance(self.table, self.now))
+                self.add(*chance(self.table, self.now, self.draw))
                 continue
             menu = [act for act in state.legal(seat) if not isinstance(act, (Cut, Burn))]
             self.add(*acted(self.table, self.now, seat, self.rng.choice(menu), "clock", self.draw))

@@ -79,7 +79,7 @@ def test_a_fresh_snapshot_tells_the_same_story_as_all_the_updates() -> None:
 def test_the_match_goes_to_who_wins_two_of_three() -> None:
     process = begun(FOUR, partidas=3)
     Crowd(process, seed=8).play_match()
-    match = process.table.match.told(process.table.standing)
+    match = process.table.about().match
     assert max(match.wins) == 2
     assert match.winner == match.wins.index(2)
     assert match.partida == sum(match.wins) == process.table.begun

@@ -60,7 +60,9 @@ def test_an_import_of_a_game_in_a_generic_layer_is_found(copy: Path) -> None:
         assert f"carteado.{layer.replace('/', '.')} -> carteado.games.truco.rules.acts" in told.stdout
 
 
-@pytest.mark.parametrize(("game", "seats"), [("truco-fenacef", 4), ("truco-cego", 6)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("truco-fenacef", 4), ("truco-cego", 6), ("brinquedo", 5), ("brinquedo", 3), ("brinquedo-casa", 1)]
+)
 def test_a_partida_goes_through_a_table_with_site_packages_off(game: str, seats: int) -> None:
     source = Path(str(sys.modules["carteado"].__file__)).parents[1]
     told = _ran(sys.executable, "-S", "-I", HERE / "bare.py", game, str(seats), source, ROOT / "tests", HERE / "plugged")

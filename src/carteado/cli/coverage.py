@@ -43,7 +43,10 @@ def commands(words: Words) -> list[click.Command]:
                 _print(words, found, rows, brief=strict)
         for name, clause in strange:
             click.echo(say("{test} cita {clause}, que não existe.", test=name, clause=clause), err=True)
-        if strict and (strange or any(gaps(rows) for _, rows in tables)):
+        open_ = [found.id for found in asked if not GAMES[found.id].finished]
+        for name in open_ if strict else ():
+            click.echo(say("{game} não diz que tipos de cláusula estão prontos (`finished`).", game=name), err=True)
+        if strict and (strange or open_ or any(gaps(rows) for _, rows in tables)):
             raise click.exceptions.Exit(1)
 
     return [coverage]
@@ -81,10 +84,10 @@ def _print(words: Words, found: Regulation, rows: tuple[Row, ...], brief: bool) 
         for row in shown:
             names = row.passed + row.failed
             told = ", ".join(name.rpartition("::")[2] for name in names[:2]) + (f" +{len(names) - 2}" if len(names) > 2 else "")
-            grid.add_row(row.clause.id, row.clause.kind, told, f"[{COLOURS[row.status]}]{_status(words, row)}[/]")
+            grid.add_row(row.entry.id, row.kind, told, f"[{COLOURS[row.status]}]{_status(words, row)}[/]")
         console.print(grid)
-    for kind in dict.fromkeys(row.clause.kind for row in rows):
-        some = [row for row in rows if row.clause.kind == kind]
+    for kind in dict.fromkeys(row.kind for row in rows):
+        some = [row for row in rows if row.kind == kind]
         held = sum(row.status == "covered" for row in some)
         later = "" if kind in GAMES[found.id].finished else words.say(" (fica para depois)")
         console.print(f"{found.id} {kind}: {held}/{len(some)}{later}")
@@ -102,9 +105,9 @@ def _status(words: Words, row: Row) -> str:
 def _described(found: Regulation, rows: tuple[Row, ...]) -> dict[str, object]:
     return {
         "id": f"{found.id}/{found.version}",
-        "gaps": [row.clause.id for row in gaps(rows)],
+        "gaps": [row.entry.id for row in gaps(rows)],
         "clauses": [
-            {"id": row.clause.id, "kind": row.clause.kind, "status": row.status, "passed": row.passed, "failed": row.failed}
+            {"id": row.entry.id, "kind": row.kind, "status": row.status, "passed": row.passed, "failed": row.failed}
             for row in rows
         ],
     }

@@ -1,4 +1,4 @@
-"""Which clause is covered by which test: the table that shows what is missing.
+"""Which clause is covered by which test: the table that shows what is missing. A silence is a row like a clause.
 
 The tests leave their results in a file, one entry a test: the clauses it names and how it ended.
 """
@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from carteado.catalogue import game
-from carteado.regulations.text import Clause, Regulation
+from carteado.regulations.text import Clause, Regulation, Silence
 
+SILENCE: Final = "silence"
 RESULTS: Final = Path("build/clauses.json")
 
 
@@ -25,12 +26,17 @@ class Tested:
 
 @dataclass(frozen=True)
 class Row:
-    """One clause and the tests that name it."""
+    """One clause, or one silence, and the tests that name it."""
 
-    clause: Clause
+    entry: Clause | Silence
     required: bool
     passed: tuple[str, ...]
     failed: tuple[str, ...]
+
+    @property
+    def kind(self) -> str:
+        """The kind of the clause; a silence is a kind of its own."""
+        return self.entry.kind if isinstance(self.entry, Clause) else SILENCE
 
     @property
     def status(self) -> str:
@@ -49,15 +55,26 @@ def read_results(path: Path = RESULTS) -> tuple[Tested, ...]:
 
 
 def table(regulation: Regulation, tests: tuple[Tested, ...]) -> tuple[Row, ...]:
-    """The whole regulation, clause by clause."""
+    """The whole regulation, clause by clause, and then its silences."""
     finished = game(regulation.id).finished
     rows: list[Row] = []
-    for clause in regulation.clauses:
-        naming = [test for test in tests if clause.id in test.clauses]
+    for entry in regulation.entries():
+        naming = [test for test in tests if entry.id in test.clauses]
         passed = tuple(test.name for test in naming if test.passed)
         failed = tuple(test.name for test in naming if not test.passed)
-        rows.append(Row(clause, clause.kind in finished, passed, failed))
+        rows.append(Row(entry, _required(regulation, entry, finished), passed, failed))
     return tuple(rows)
+
+
+def _required(regulation: Regulation, entry: Clause | Silence, finished: tuple[str, ...]) -> bool:
+    """Whether it needs a test: what a silence asks about may be of a kind that is not finished yet."""
+    if isinstance(entry, Clause):
+        return entry.kind in finished
+    kinds = {clause.id: clause.kind for clause in regulation.clauses}
+    scope = regulation.option(entry.option).scope if entry.option else ""
+    open_scope = scope in kinds.values() and scope not in finished
+    about = [kinds[each] for each in entry.about if each in kinds]
+    return SILENCE in finished and not open_scope and (not about or any(kind in finished for kind in about))
 
 
 def unknown(regulations: tuple[Regulation, ...], tests: tuple[Tested, ...]) -> tuple[tuple[str, str], ...]:
@@ -73,7 +90,7 @@ def gaps(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 def page(regulation: Regulation, rows: tuple[Row, ...]) -> str:
     """The table as a page of the documentation."""
-    counts = {kind: [row for row in rows if row.clause.kind == kind] for kind in dict.fromkeys(r.clause.kind for r in rows)}
+    counts = {kind: [row for row in rows if row.kind == kind] for kind in dict.fromkeys(row.kind for row in rows)}
     lines = [
         f"# {regulation.title('en')}: clauses and tests",
         "",
@@ -94,4 +111,6 @@ def _line(row: Row) -> str:
     names = ", ".join(f"`{name.rpartition('::')[2]}`" for name in row.passed[:3])
     more = f" and {len(row.passed) - 3} more" if len(row.passed) > 3 else ""
     tests = f"{names}{more}" if row.status == "covered" else row.status
-    return f"| {row.clause.id} | {row.clause.kind} | {row.clause.article} | {row.clause.text('en')} | {tests} |"
+    entry = row.entry
+    where = entry.article if isinstance(entry, Clause) else ", ".join(entry.about)
+    return f"| {entry.id} | {row.kind} | {where} | {entry.text('en')} | {tests} |"

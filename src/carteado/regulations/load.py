@@ -16,7 +16,7 @@ Table = Mapping[str, Any]
 def regulation(identity: str) -> Regulation:
     """The regulation of a game, by its id with or without the version; `KeyError` if there is none."""
     name = identity.partition("/")[0]
-    source = files(package(name)).joinpath("regulations", f"{name}.toml")
+    source = files(package(name)).joinpath("regulations").joinpath(f"{name}.toml")
     if not source.is_file():
         raise KeyError(identity)
     return _regulation(tomllib.loads(source.read_text(encoding="utf-8")))

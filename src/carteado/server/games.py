@@ -51,7 +51,7 @@ def _described(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         version=game.version,
-        family=text.game,
+        family=family(game.id).name,
         title=text.title,
         summary=text.summary,
         seats=list(game.seats),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from carteado import fair
-from carteado.game import CHANCE, Action, Illegal, Reason, Seat
+from carteado.game import CHANCE, Action, Illegal, Reason, Seat, Step
 from carteado.table import entries as log
 from carteado.table.table import Proposal, Table
 from carteado.wire import encode
@@ -53,13 +53,16 @@ def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: 
         raise Refused(illegal.reason.code, illegal.reason.clause, *illegal.reason.facts) from illegal
     if table.shown and step.state.outcome is None:
         raise Refused("seed-revealed")
-    entry = log.Acted(at=now, seat=seat, action=encode(action), by=by)
+    return _made(table, log.Acted(at=now, seat=seat, action=encode(action), by=by), action, step, draw)
+
+
+def _made(table: Table, entry: log.Acted, action: Action, step: Step, draw: Draw) -> list[log.AnyEntry]:
+    """The act, and where it ends a match the seed that is shown then."""
     table.foreseen = (entry, action, step)
-    made: list[log.AnyEntry] = [entry]
     hidden = step.state.outcome is not None and not table.shown
     if hidden and (table.setup.reveal == "partida" or _decides(table)):
-        made += [log.Revealed(at=now), committed(now, draw)]
-    return made
+        return [entry, log.Revealed(at=entry.at), committed(entry.at, draw)]
+    return [entry]
 
 
 def _proposal(table: Table, seat: Seat, action: Action) -> Proposal | None:
@@ -97,11 +100,10 @@ def _demand_legal(table: Table, seat: Seat, action: Action) -> None:
         raise Refused(reason.code, reason.clause, *reason.facts)
 
 
-def chance(table: Table, now: int) -> list[log.AnyEntry]:
-    """The next pack or lot, out of the seed in force."""
+def chance(table: Table, now: int, draw: Draw) -> list[log.AnyEntry]:
+    """The next pack or lot, out of the seed in force; an act that waited for it may end the match."""
     assert table.state is not None
     (asked,) = table.state.legal(CHANCE)
     drawn = table.era.drawn(asked)
     entry = log.Acted(at=now, seat=CHANCE, action=encode(drawn), by="table")
-    table.foreseen = (entry, drawn, table.state.apply(CHANCE, drawn))
-    return [entry]
+    return _made(table, entry, drawn, table.state.apply(CHANCE, drawn), draw)

@@ -82,7 +82,7 @@ def tick(table: Table, now: int, draw: Draw) -> Effects:
     if table.stage == BETWEEN:
         return Effects((*[_replaced(table, now, seat) for seat in _tardy(table)], log.Began(at=now)))
     if CHANCE in table.state.actors():
-        return Effects(tuple(chance(table, now)))
+        return Effects(tuple(chance(table, now, draw)))
     refusal = _refusing(table)
     if refusal is not None:
         return Effects((log.Declined(at=now, seat=refusal),))

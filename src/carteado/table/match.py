@@ -55,7 +55,7 @@ class Match:
         """Where it stands by the rule of the game."""
         return game.match(self.most, [outcome for outcome in self.results if outcome is not None], sides)
 
-    def told(self, standing: Standing) -> messages.Match:
+    def told(self, standing: Standing, sides: tuple[int, ...]) -> messages.Match:
         """What everybody may know of it."""
         winners = standing.winners
         winner = winners[0] if winners and len(winners) == 1 else None
@@ -65,4 +65,12 @@ class Match:
             wins=list(standing.wins),
             winner=winner,
             winners=list(winners or ()),
+            last=_ended(self.results[-1], sides) if self.results else None,
         )
+
+
+def _ended(outcome: Outcome | None, sides: tuple[int, ...]) -> messages.Ended | None:
+    if outcome is None:
+        return None
+    winners = sorted({sides[seat] for seat, gain in enumerate(outcome.returns) if gain > 0})
+    return messages.Ended(winners=winners, score=list(outcome.score))

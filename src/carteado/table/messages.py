@@ -174,10 +174,17 @@ class Fair(Struct):
     seed: str = ""
 
 
+class Ended(Struct):
+    """How a partida ended: the sides that won it, one, several or nobody, and the score by side."""
+
+    winners: list[int]
+    score: list[int]
+
+
 class Match(Struct):
     """Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
 
-    `winner` is the one side that has it alone.
+    `winner` is the one side that has it alone; `last` is the partida that ended last.
     """
 
     number: int
@@ -185,10 +192,14 @@ class Match(Struct):
     wins: list[int]
     winner: int | None = None
     winners: list[int] = field(default_factory=list[int])
+    last: Ended | None = None
 
 
 class About(Struct):
-    """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over."""
+    """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
+
+    `family` names the board that draws the game, `sides` has the side of each seat.
+    """
 
     id: str
     setup: Setup
@@ -200,6 +211,8 @@ class About(Struct):
     past: list[Fair] = field(default_factory=list[Fair])
     referee: str = ""
     records: int = 0
+    family: str = ""
+    sides: list[int] = field(default_factory=list[int])
 
 
 class You(Struct):
@@ -215,14 +228,39 @@ class You(Struct):
     name: str = ""
 
 
-class Choice(Struct):
-    """One thing the listener may do now, with its words: `TRUCO (vale 3)`."""
+class Choice(Struct, brief=True):
+    """One thing the listener may do now, with its words: `TRUCO`, and apart from them its price: `vale 3`.
+
+    `warning` is what it may cost, by which `clause`, to be read before it is done, and `go` the word of who does it all the
+    same. `makes` is what it would make. `truth` is what the listener's own cards say of it: whether they make it or it is a
+    bluff; `vain` is what would win nothing now.
+    """
 
     action: Json
     label: str
+    price: str = ""
+    warning: str = ""
+    clause: str = ""
+    go: str = ""
+    makes: str = ""
+    truth: Literal["", "true", "bluff"] = ""
+    vain: bool = False
 
 
-class Line(Struct):
+class Insight(Struct, brief=True):
+    """What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
+
+    `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
+    is drawn; `silent` the phrases that would be refused to the listener now; `more` is for the family's own board.
+    """
+
+    marked: dict[str, str] | UnsetType = UNSET
+    best: list[list[int]] | UnsetType = UNSET
+    silent: list[str] | UnsetType = UNSET
+    more: Json | UnsetType = UNSET
+
+
+class Line(Struct, brief=True):
     """A sentence of the story, and the clause behind it."""
 
     text: str
@@ -266,6 +304,7 @@ class Snapshot(Struct, tag="snapshot"):
     about: About
     you: You
     view: Json
+    insight: Insight
     menu: list[Choice]
     story: list[Line]
     prompt: Prompt | None
@@ -277,7 +316,7 @@ class Snapshot(Struct, tag="snapshot"):
 class Update(Struct, tag="update", brief=True):
     """One version. A field that is absent has not changed; `patch` lists (path, new value) into the view.
 
-    `fresh` replaces the whole view where a partida begins.
+    `fresh` replaces the whole view where a partida begins; `insight` brings what has changed of it.
     """
 
     version: int
@@ -289,6 +328,7 @@ class Update(Struct, tag="update", brief=True):
     story: list[Line] | UnsetType = UNSET
     fresh: Json | UnsetType = UNSET
     patch: list[tuple[list[str | int], Json]] | UnsetType = UNSET
+    insight: Insight | UnsetType = UNSET
     menu: list[Choice] | UnsetType = UNSET
     prompt: Prompt | UnsetType | None = UNSET
     proposal: Proposal | UnsetType | None = UNSET

@@ -48,22 +48,24 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
     """Every partida that was begun, in order."""
     table = Table()
     found: list[Partida] = []
-    lines: list[Act] = []
+    lines: list[list[Act]] = []
     last = 0
     for entry in entries:
         moment = table.fold(entry)
         if isinstance(entry, log.Began):
-            lines, last = [], entry.at
+            last = entry.at
+            lines.append([])
             found.append(_begun(table, moment))
         elif isinstance(entry, log.Acted):
-            lines.append(_line(_written(table), moment, entry, last))
+            lines[-1].append(_line(_written(table), moment, entry, last))
             last = entry.at
             outcome = table.state.outcome if table.state is not None else None
             found[-1].over = outcome is not None
-            names = tuple(table.names())
-            found[-1].record = replace(found[-1].record, names=names, lines=tuple(lines), result=result_of(outcome))
+            found[-1].record = replace(found[-1].record, names=tuple(table.names()), result=result_of(outcome))
         elif isinstance(entry, log.Seated) and found and not found[-1].over:
             found[-1].players = tuple(place.player for place in table.places)
+    for partida, told in zip(found, lines, strict=True):
+        partida.record = replace(partida.record, lines=tuple(told))
     return found
 
 

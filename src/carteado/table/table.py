@@ -383,11 +383,13 @@ class Table:
             locked=bool(self.lock),
             stage=self.stage,  # type: ignore[arg-type]
             chairs=[self._chair(place) for place in self.places],
-            match=self.match.told(self.standing),
+            match=self.match.told(self.standing, self.sides),
             fair=self.era.told(),
             past=[era.told() for era in self.past],
             referee=self.referee_name,
             records=self.begun,
+            family=catalogue.family(self.setup.game).name,
+            sides=list(self.sides),
         )
 
     def _chair(self, place: Place) -> messages.Chair:

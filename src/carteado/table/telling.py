@@ -23,6 +23,7 @@ from carteado.table.struct import UNSET, written
 from carteado.table.table import Moment
 from carteado.wire import encode
 from carteado.words import Words, speaking, tables
+from carteado.words.offered import NOTHING, Insight, Offered
 from carteado.words.people import Listener
 
 Json = Any
@@ -49,6 +50,7 @@ class Teller:
         self.sides = game(moment.about.setup.game).sides(len(moment.about.chairs))
         self.version = moment.version
         self._moment = moment
+        self._insight = self._meant()
         self._menu = self._choices()
         self._proposed = self._proposal()
         self._spoken = [told for told in map(self._heard, moment.spoken) if told is not None]
@@ -99,6 +101,9 @@ class Teller:
             update.fresh = seen(self._view)
         else:
             update.patch = changes(old, self._view, MEMORY)
+        before_it, self._insight = self._insight, self._meant()
+        if self._insight != before_it:
+            update.insight = _told(self._insight, before_it)
 
     def _offer(self, update: messages.Update) -> None:
         """What has changed in what the listener may do."""
@@ -130,6 +135,7 @@ class Teller:
             about=self.about,
             you=you,
             view=seen(self._view),
+            insight=_told(self._insight),
             menu=self._menu,
             story=self._sentences(speaking.forgetting(self._listener), chain.from_iterable(moment.story[: moment.told])),
             prompt=moment.prompt,
@@ -165,8 +171,11 @@ class Teller:
         state, seat = self._moment.state, self.role
         if state is None or seat == PUBLIC or (seat >= 0 and self.about.chairs[seat].away):
             return []
-        words, view = self.words, self._view
-        return [messages.Choice(action=_offered(act), label=words.action(act, view)) for act in state.legal(seat)]
+        legal = state.legal(seat)
+        return [_choice(act, self.words.offered(act, self._view, legal)) for act in legal]
+
+    def _meant(self) -> Insight:
+        return NOTHING if self._view is None else self.words.insight(self._view)
 
     def _sentences(self, listener: Listener, events: Iterable[Event]) -> list[messages.Line]:
         told = speaking.tell_all(listener, [event.to(self.role) for event in events])
@@ -219,6 +228,30 @@ class Teller:
 def _offered(action: Action) -> Json:
     """An act as it travels, made once for all who may do it."""
     return encode(action)
+
+
+def _choice(action: Action, told: Offered) -> messages.Choice:
+    return messages.Choice(
+        action=_offered(action),
+        label=told.label,
+        price=told.price,
+        warning=told.warning,
+        clause=told.clause,
+        go=told.go,
+        makes=told.makes,
+        truth=told.truth,
+        vain=told.vain,
+    )
+
+
+def _told(insight: Insight, before: Insight = NOTHING) -> messages.Insight:
+    """What an insight says beyond the one before it."""
+    return messages.Insight(
+        marked=UNSET if insight.marked == before.marked else dict(insight.marked),
+        best=UNSET if insight.best == before.best else [list(seats) for seats in insight.best],
+        silent=UNSET if insight.silent == before.silent else list(insight.silent),
+        more=UNSET if insight.more == before.more else dict(insight.more),
+    )
 
 
 def seen(view: View | None) -> Json:

@@ -11,7 +11,8 @@ from textual.binding import Binding
 from textual.screen import ModalScreen, Screen
 
 from carteado.game import Seat, Step
-from carteado.terminal.boards import code_of, table_of
+from carteado.terminal.boards import table_of
+from carteado.terminal.codes import code_of
 from carteado.terminal.family import Sight
 from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
 from carteado.terminal.screens.clause import ClauseScreen
@@ -161,7 +162,7 @@ def people(session: Session) -> tuple[str, ...]:
 def watching(steps: Sequence[Step], names: Sequence[str], words: Words, seat: Seat = 0) -> ReplayScreen:
     """A replay, with names for the chairs that have none."""
     view = steps[0].state.view(seat)
-    seats = table_of(Sight(view, seat, tuple(names), (), (), words.of(view.regulation))).seats
+    seats = table_of(Sight(view, seat, (), (), (), words.of(view.regulation))).seats
     known = [
         names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
     ]

@@ -7,10 +7,11 @@ from rich.style import Style
 from rich.text import Text
 
 from carteado.game import CHANCE, Action
+from carteado.terminal.codes import title_of
 from carteado.terminal.family import PLAIN, Grip, Place, Question, Said, Sight
 from carteado.terminal.look import TURN, Look
 from carteado.terminal.plain_menu import PlainMenu, question
-from carteado.terminal.plain_rows import Rows
+from carteado.terminal.plain_rows import Rows, seats_of
 from carteado.terminal.screens.keys import help_keys
 from carteado.terminal.widgets.canvas import Canvas
 from carteado.terminal.widgets.card import LARGE, empty, tiny
@@ -43,7 +44,8 @@ class PlainTable:
         self.sight = sight
         self.view = sight.view
         self.words = sight.words.of(sight.view.regulation)
-        self.listener = Listener(self.words, sight.names, sight.view.seat, sight.view.regulation, sight.view.options)
+        names = sight.names or ("",) * seats_of(sight.view)
+        self.listener = Listener(self.words, names, sight.view.seat, sight.view.regulation, sight.view.options)
         self.rows = Rows(sight.view, self.listener)
 
     @property
@@ -81,7 +83,7 @@ class PlainTable:
     # Drawing.
 
     def title(self) -> tuple[str, str]:
-        return " · ".join([part for part in (self.view.regulation, self.phase()) if part]), ""
+        return " · ".join([part for part in (title_of(self.view.regulation, self.words.lang), self.phase()) if part]), ""
 
     def mesa(self, look: Look, width: int, height: int) -> Canvas:
         palette = look.palette

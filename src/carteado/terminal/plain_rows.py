@@ -9,11 +9,22 @@ from typing import Final
 from carteado.cards import Card
 from carteado.game import Seat, Value, View
 from carteado.words.people import Listener
-from carteado.words.plain import SEATS, written
+from carteado.words.plain import SEATS, named, written
 
 OWN: Final = ("hand_cards", "hand", "held_cards", "cards", "dealt_cards")  # what a hand is called, the likeliest first
-POINTS: Final = ("score", "points", "chips", "tentos")  # what a seat has won so far, the likeliest first
+POINTS: Final = ("score", "chips", "points", "tentos")  # what a seat has won so far, the likeliest first
 TURN: Final = "turn"
+
+
+def seats_of(view: View) -> int:
+    """How many sit at the table of a view, as far as it tells: a number, or one thing for each of them; 0 where it does not."""
+    shown = getattr(view, "shown", view)
+    told = getattr(shown, "seats", 0)
+    if isinstance(told, int) and told:
+        return told
+    fields = [getattr(shown, name) for name in type(shown).__match_args__]
+    people = [found for found in fields if isinstance(found, tuple) and found and all(hasattr(one, "seat") for one in found)]
+    return max([len(found) for found in people], default=0)
 
 
 class Rows:
@@ -40,7 +51,7 @@ class Rows:
                 continue
             people = self._by_seat(found)
             if people is None:
-                yield name, written(self.listener, name, found)
+                yield named(name), written(self.listener, named(name), found)
             else:
                 yield from [(self.listener.subject(seat), self._of_seat(held)) for seat, held in people]
 
@@ -75,13 +86,14 @@ class Rows:
 
     def _fact(self, name: str, found: object) -> str:
         if isinstance(found, int) and not isinstance(found, bool) and name in (*SEATS, TURN):
-            return f"{name} {self.listener.who(found)}" if found >= 0 else ""
+            return f"{named(name)} {self.listener.who(found)}" if found >= 0 else ""
         return self._written(name, found)
 
     def _written(self, name: str, found: object) -> str:
         if isinstance(found, str):
             return found
-        return f"{name} 0" if found == 0 and not isinstance(found, bool) else written(self.listener, name, found)
+        plain = named(name)
+        return f"{plain} 0" if found == 0 and not isinstance(found, bool) else written(self.listener, plain, found)
 
     def _by_seat(self, found: tuple[object, ...]) -> list[tuple[Seat, object]] | None:
         """One thing for every seat, by seat; `None` where it is something else."""

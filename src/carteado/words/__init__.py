@@ -14,6 +14,7 @@ from carteado.records import RecordError
 from carteado.words import cards as names_of_cards
 from carteado.words import reasons, records, speaking
 from carteado.words.language import Language, Texts
+from carteado.words.offered import Insight, Offered
 from carteado.words.people import Listener
 
 __all__ = ["Texts", "Words"]
@@ -60,6 +61,14 @@ class Words(Language):
     def action(self, action: Action, view: View | None = None) -> str:
         """A short label with its price, for a button or a menu: "Correr (perde 1)"."""
         return speaking.label(self, action, view)
+
+    def offered(self, action: Action, view: View | None, legal: tuple[Action, ...] = ()) -> Offered:
+        """An act of a menu, with whatever a screen tells of it."""
+        return speaking.offered(self, action, view, legal)
+
+    def insight(self, view: View) -> Insight:
+        """What the cards of a view mean, for the eyes it was made for."""
+        return speaking.insight(self, view)
 
     def story(self, event: Event, names: Sequence[str], viewer: int | None = None, view: View | None = None) -> str:
         """What happened, in one sentence, as the viewer may know it; "" when there is nothing worth telling.

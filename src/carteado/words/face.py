@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from carteado.game import Action, Event, Seat, View
 from carteado.words.language import Language, Texts
+from carteado.words.offered import Insight, Offered
 from carteado.words.people import Listener
 from carteado.words.refusals import Refusals
 from carteado.words.sheets import SheetWords
@@ -78,6 +79,8 @@ class Speech:
     `label` names an act, with its price where a view tells it; `tell` an event, "" where there is nothing worth telling.
     `remember` is the memory of a listener after an event, `recall` that of one who comes in with a view. `phases` name what a
     table is doing. With `spanish` cards go by the names of the Spanish pack. `bots` introduce the family's own players.
+    `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean.
+    `lines` say what is wrong with a line of its records, by the code of its notation; {a}, {b} and {c} are the facts.
     """
 
     label: Callable[[Language, Action, View | None], str] | None = None
@@ -89,6 +92,9 @@ class Speech:
     reasons: Refusals = field(default_factory=Refusals)
     options: Refusals = field(default_factory=Refusals)
     bots: Texts = field(default_factory=dict[str, str])
+    lines: Texts = field(default_factory=dict[str, str])
     ears: Ears | None = None
     referee: RefereeWords | None = None
     sheet: SheetWords = field(default_factory=SheetWords)
+    offered: Callable[[Language, Action, View | None, tuple[Action, ...]], Offered] | None = None
+    insight: Callable[[Language, View], Insight] | None = None

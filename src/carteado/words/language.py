@@ -6,7 +6,7 @@ Rule 3: a sentence that a family alone says stands in that family's catalogue, a
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from typing import ClassVar, Final
 
@@ -73,5 +73,5 @@ def places() -> Iterator[str]:
 @cache
 def translated(place: str) -> Translations:
     """The English catalogue of one package, empty where it has none."""
-    path = files(place).joinpath(*CATALOGUE)
+    path = reduce(lambda folder, name: folder.joinpath(name), CATALOGUE, files(place))
     return po.read(path.read_text(encoding="utf-8")) if path.is_file() else {}

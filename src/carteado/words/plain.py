@@ -34,10 +34,15 @@ def tell(listener: Listener, event: Event) -> str:
     return subject + " ".join([type(event).__name__, *_carried(listener, event, "seat" if subject else "")])
 
 
+def named(field: str) -> str:
+    """The name of a field as people read it: "hand_cards" is "hand"."""
+    return (field.removesuffix("_cards") or field).replace("_", " ")
+
+
 def _carried(listener: Listener, value: Value, told: str) -> Iterable[str]:
     """What the fields hold, one after another; `told` is one that was told already."""
     for name in type(value).__match_args__:
-        text = "" if name in (*UNSAID, told) else written(listener, name, getattr(value, name))
+        text = "" if name in (*UNSAID, told) else written(listener, named(name), getattr(value, name))
         if text:
             yield text
 

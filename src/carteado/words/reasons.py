@@ -55,7 +55,9 @@ BAD_OPTIONS: Final = Refusals(OPTIONS, {"option-unknown": ("key", "known"), "opt
 def sentence(words: Language, reason: Reason, names: Sequence[str]) -> str:
     """The reason in one sentence that helps."""
     known = [(own.reasons, own.spanish) for own in speeches(words)]
-    for table, spanish in [*known, (REASONS, speech(words.game).spanish)]:
+    if len(FACTS.get(reason.code, ())) == len(reason.facts):
+        known.append((REASONS, speech(words.game).spanish))
+    for table, spanish in known:
         text = table.text(reason.code, len(names))
         if text is not None:
             return words.say(text, **filled(words, table, reason, names, spanish=spanish))

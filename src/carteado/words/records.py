@@ -6,6 +6,7 @@ from carteado.options import BadOption
 from carteado.records import Problem, RecordError
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
+from carteado.words.speaking import speeches
 
 ERRORS: Final[Texts] = {
     "not-a-record": "Isto não é um registro: a primeira linha deve ser «carteado 1».",
@@ -30,11 +31,8 @@ ERRORS: Final[Texts] = {
     "number-range": "Esperava um número de {b} a {c}, e não «{a}».",
     "no-seat": "Cada lance começa pelo lugar de quem joga, por «monte» ou por «juiz», e não por «{a}».",
     "no-verb": "Não conheço o lance «{a}».",
-    "answer-form": "A resposta diz a que responde, envido, flor, truco ou tudo, e por quantos, como «quero envido 2», "
-    "«não quero truco 3» ou «quero flor 0», e não «{a}».",
     "no-card": "«{a}» não é carta: escreva valor e naipe, como 7C, AE ou KO.",
     "no-face": "Uma carta jogada no escuro se escreve com o lugar e a face, como «joga #1 = QP».",
-    "no-packet": "Um maço queimado se escreve «queima 2 maço 1», e não «queima {a}».",
     "no-number": "Depois de «{a}» vem um número, e não «{b}».",
     "no-ruling": "Não entendi a decisão do juiz «{a}»: escreva como «juiz FEN-28 contra 1 pena b».",
     "no-lot": "Um sorteio se escreve «sorteio 2 de 6», contando de 0, e não «sorteio {a}».",
@@ -43,11 +41,8 @@ ERRORS: Final[Texts] = {
     "hidden-in-case": "Um caso precisa das cartas à vista, sem «?».",
     "case-not-masked": "Um caso com o que se espera não pode ser o registro de um só lugar.",
     "hands-form": "Escreva as mãos como «cartas 0: 4C 5C QO / 1: 5E 6E 7P», e não «{a}».",
-    "hands-lei": "Aqui não cabe a lei do jogo: tire-a da linha «cartas».",
     "hands-seat": "O lugar {a} não recebe cartas aqui: tire-o da linha «cartas».",
     "not-in-pack": "A carta {a} não é do baralho deste jogo.",
-    "hands-vira": "Este jogo não tem vira, ou ela não sai no carteio: tire-a da linha «cartas».",
-    "hands-cards": "Há carta repetida, ou mais de três para um lugar.",
     "result-form": "O resultado se escreve «resultado 12 9 jogada FEN-3c», e não «{a}».",
     "notes-form": "As notas vão entre chaves no fim da linha: {{assim}}.",
     "hidden": "Este registro é de um só lugar: há cartas escondidas, e ele não pode ser jogado de novo.",
@@ -91,8 +86,9 @@ def error(words: Language, found: RecordError) -> str:
         why = reasons.sentence(words, found.reason, ())
         told = words.say("Lance recusado. {why}", why=why)
         return f"{told} [{found.reason.clause}]" if found.reason.clause else told
-    if found.code in ERRORS:
-        return words.say(ERRORS[found.code], **dict(zip("abc", found.facts, strict=False)))
+    for texts in (ERRORS, *[own.lines for own in speeches(words)]):
+        if found.code in texts:
+            return words.say(texts[found.code], **dict(zip("abc", found.facts, strict=False)))
     return reasons.bad_option(words, BadOption(found.code, *found.facts))
 
 

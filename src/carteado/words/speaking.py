@@ -9,6 +9,7 @@ from carteado.game import Action, Event, Seat, View
 from carteado.words import plain
 from carteado.words.face import Speech
 from carteado.words.language import Language
+from carteado.words.offered import NOTHING, Insight, Offered, priced
 from carteado.words.people import Listener
 
 SHARED: Final = Speech()
@@ -31,6 +32,18 @@ def label(words: Language, action: Action, view: View | None) -> str:
     """The short name of an act, for a button or a menu."""
     own = speech(words.game if view is None else view.regulation).label
     return plain.label(words, action, view) if own is None else own(words, action, view)
+
+
+def offered(words: Language, action: Action, view: View | None, legal: tuple[Action, ...]) -> Offered:
+    """An act of a menu, with whatever a screen tells of it: at least its price apart from its name."""
+    own = speech(words.game if view is None else view.regulation).offered
+    return priced(label(words, action, view)) if own is None else own(words, action, view, legal)
+
+
+def insight(words: Language, view: View) -> Insight:
+    """What the cards of a view mean; nothing where the family does not tell."""
+    own = speech(view.regulation).insight
+    return NOTHING if own is None else own(words, view)
 
 
 def listening(words: Language, names: Sequence[str], viewer: Seat | None, view: View | None) -> Listener:

@@ -58,6 +58,7 @@ HOOKS: Final = {
         start=start,
         fixed=fixed,
         begins=begins,
+        table_options={"clock": "30"},
         numbers={"stack": ("2", "70"), "ante": ("1", "7"), "hand": ("3", "7"), "stock": ("4",), "deals": ("1", "6")},
     ),
     "brinquedo-casa": Hooks(

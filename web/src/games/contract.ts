@@ -7,7 +7,7 @@ import type { Said } from '../placar/board.svelte'
 import type { Side } from '../placar/keys'
 import type { Beat } from '../table/pacer'
 import type { Sound } from '../table/sounds'
-import type { Choice, GameAction, GameEvent, GameView, PlacarIncident, PlacarInfo, PlacarLine, Prompt, Update } from '../wire/types'
+import type { Choice, GameAction, GameEvent, GameView, Insight, PlacarIncident, PlacarInfo, PlacarLine, Prompt, Update } from '../wire/types'
 
 /** Somebody at the table, as a seat shows them. */
 export interface Person {
@@ -27,25 +27,22 @@ export interface Speech {
   loud: number
 }
 
-/** Something that the regulation lets people say, and who hears it: table, partner or referee. */
-export interface Phrase {
-  id: string
-  clause: string
-  audience: string
-}
-
-/** A song said together with the answer that led to it: it holds in the volta of this view. */
-export interface Promised<View extends GameView = GameView> {
-  song: number
+/** What the family keeps of what the person said, for the next act, and the view in which it was said. */
+export interface Memo<View extends GameView = GameView> {
+  value: unknown
   view: View
 }
 
 /** What a board draws. The view and the menu are those of the moment shown, which may lag a little behind the game. */
 export interface Stage<View extends GameView = GameView> {
   readonly view: View
+  /** What the cards in view mean, as the server tells it. */
+  readonly insight: Insight
   readonly menu: readonly Choice[]
   readonly prompt: Prompt | null
   readonly people: readonly Person[]
+  /** The side of each seat. */
+  readonly sides: readonly number[]
   /** The seat drawn at the bottom, and whether the viewer sits there. */
   readonly bottom: number
   readonly seated: boolean
@@ -57,7 +54,7 @@ export interface Stage<View extends GameView = GameView> {
   readonly told: string
   /** What the update brought that is shown now; nothing where the page has just come. */
   readonly events: readonly GameEvent[]
-  readonly promised: Promised<View> | null
+  readonly memo: Memo<View> | null
   /** Nothing can be done here: a replay, or the partida is over. */
   readonly still: boolean
   /** The beat of the show ('' at rest), whether a mark was reached, and whether it is still to come. */
@@ -92,13 +89,11 @@ export interface GameModule<View extends GameView = GameView> {
   /** What of an update is to be looked at, and for how long. */
   beats(update: Update, before: Moment, after: Moment): Beat[]
   /** The view in which a part of the game ended, where an update goes on to the next part: it is looked at first. */
-  last?(update: Update, before: View): View | null
+  last?(update: Update, before: Moment): Pick<Moment, 'view' | 'insight'> | null
   /** What is said aloud, in the words of this regulation. */
   speech(event: GameEvent, regulation: string): Speech | null
   sound(event: GameEvent): Sound | null
   keys(): Key[]
-  /** Whether a phrase would be refused to a seat now: it is not listed. */
-  silenced?(view: View, seat: number, phrase: Phrase): boolean
   /** How many points each side has. */
   score(view: View): number[]
   /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */

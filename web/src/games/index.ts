@@ -1,36 +1,30 @@
-// One folder per game. A view says by its type which folder draws it: `TrucoView` is drawn by `truco/`.
+// One folder a family, by the name the server gives it: its board, its rulings, its sheet. Nothing else registers a family.
+import { api } from '../lib/api'
 import type { GameModule, GameRulings, GameSheet } from './contract'
 
-const FOLDERS = import.meta.glob<{ default: GameModule }>('./*/index.ts')
+const BOARDS = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 const RULINGS = import.meta.glob<{ default: GameRulings }>('./*/rulings/index.ts')
 const SHEETS = import.meta.glob<{ default: GameSheet }>('./*/sheet/index.ts')
 
-/** The folder of a view type or a game id: "TrucoView" and "truco-fenacef" are both truco, "truco-cego" is cego. */
-export function folderOf(name: string): string {
-  const wanted = name.endsWith('View') ? name.slice(0, -4).toLowerCase() : name
-  const folders = Object.keys(FOLDERS).map((path) => path.split('/')[1]!)
-  const fits = [
-    (folder: string) => wanted === folder,
-    (folder: string) => wanted.endsWith(`-${folder}`),
-    (folder: string) => wanted.startsWith(`${folder}-`),
-  ]
-  return fits.map((fit) => folders.find(fit)).find((folder) => folder !== undefined) ?? ''
+/** The family of a game, '' for one that the server does not know. */
+export async function familyOf(game: string): Promise<string> {
+  return (await api.games()).find(({ id }) => id === game)?.family ?? ''
 }
 
-/** Fetch what draws a game; `null` where this page cannot draw it. */
-export async function gameFor(name: string): Promise<GameModule | null> {
-  const load = FOLDERS[`./${folderOf(name)}/index.ts`]
+/** Fetch what draws the games of a family; one without a board of its own is drawn by the plain one. */
+export async function gameFor(family: string): Promise<GameModule> {
+  const load = BOARDS[`./${family}/index.ts`] ?? BOARDS['./plain/index.ts']!
+  return (await load()).default
+}
+
+/** Fetch what asks the referee of a family; `null` where there is no such page for it. */
+export async function rulingsFor(family: string): Promise<GameRulings | null> {
+  const load = RULINGS[`./${family}/rulings/index.ts`]
   return load ? (await load()).default : null
 }
 
-/** Fetch what asks a game's referee; `null` where there is no such page for it. */
-export async function rulingsFor(game: string): Promise<GameRulings | null> {
-  const load = RULINGS[`./${folderOf(game)}/rulings/index.ts`]
-  return load ? (await load()).default : null
-}
-
-/** Fetch what keeps a game's scoreboard; `null` where this page cannot keep it. */
-export async function sheetFor(game: string): Promise<GameSheet | null> {
-  const load = SHEETS[`./${folderOf(game)}/sheet/index.ts`]
+/** Fetch what keeps the scoreboard of a family; `null` where this page cannot keep it. */
+export async function sheetFor(family: string): Promise<GameSheet | null> {
+  const load = SHEETS[`./${family}/sheet/index.ts`]
   return load ? (await load()).default : null
 }

@@ -74,11 +74,13 @@ export const ABOUT: About = {
   locked: false,
   stage: 'playing',
   chairs: [],
-  match: { number: 1, partida: 1, wins: [0, 0], winner: null },
+  match: { number: 1, partida: 1, wins: [0, 0], winner: null, winners: [], last: null },
   fair: { commitment: 'c0ffee', nonces: [], before: 0, packs: 0, seed: '' },
   past: [],
   referee: '',
   records: 1,
+  family: 'truco',
+  sides: [0, 1, 0, 1],
 }
 
 export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snapshot {
@@ -89,6 +91,7 @@ export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snap
     about: ABOUT,
     you: { key: 'seat-0', role: 'seat', seat: 0, host: true, name: 'Ana' },
     view: { type: 'TrucoView', seat: 0, actors: [0], shown: { score: [0, 0], vazas: [[]] } } as never,
+    insight: {},
     menu: [],
     story: [],
     prompt: null,
@@ -193,7 +196,7 @@ export function listed(changes: Partial<Listed> = {}): Listed {
       away: false,
       host: false,
     })),
-    match: { number: 0, partida: 0, wins: [0, 0], winner: null },
+    match: { number: 0, partida: 0, wins: [0, 0], winner: null, winners: [], last: null },
     created_at: 1,
     updated_at: 1,
     score: [],

@@ -4,6 +4,7 @@ import type {
   About,
   Choice,
   GameView,
+  Insight,
   Line,
   Prompt,
   Proposal,
@@ -18,6 +19,7 @@ export interface Moment {
   readonly about: About
   readonly you: You
   readonly view: GameView | null
+  readonly insight: Insight
   readonly menu: readonly Choice[]
   readonly story: readonly Line[]
   readonly prompt: Prompt | null
@@ -29,8 +31,8 @@ export interface Moment {
 export const PHRASES = 5
 
 export function begin(snapshot: Snapshot): Moment {
-  const { version, about, you, view, menu, story, prompt, proposal, phrases } = snapshot
-  return { version, about, you, view, menu, story, prompt, proposal, phrases }
+  const { version, about, you, view, insight, menu, story, prompt, proposal, phrases } = snapshot
+  return { version, about, you, view, insight, menu, story, prompt, proposal, phrases }
 }
 
 /** The moment after the update that comes next; a partida begins with a new view and an empty story. */
@@ -42,6 +44,7 @@ export function step(before: Moment, update: Update): Moment {
     you: before.you,
     about: update.about ?? before.about,
     view: update.patch ? (patched(view, update.patch) as GameView) : view,
+    insight: update.insight ? { ...before.insight, ...update.insight } : before.insight,
     menu: update.menu ?? before.menu,
     story: update.story ? [...told, ...update.story] : told,
     prompt: update.prompt === undefined ? before.prompt : update.prompt,

@@ -54,12 +54,19 @@ export function watchingText(table: Listed): string {
 
 /** The score of the partida, or of the match between two of them. */
 export function scoreText(table: Listed): string {
-  const [ours = 0, theirs = 0] = table.score
-  if (table.stage === 'playing' && table.score.length) return t('{a} a {b}', { a: ours, b: theirs })
-  const [a = 0, b = 0] = table.match.wins
-  return table.match.number && a + b
-    ? count('{a} a {b} em {n} partida', '{a} a {b} em {n} partidas', a + b, { a, b })
-    : ''
+  const { score, match } = table
+  if (table.stage === 'playing' && score.length) return between(score)
+  const played = match.wins.reduce((sum, wins) => sum + wins, 0)
+  if (!match.number || !played) return ''
+  if (match.wins.length !== 2) return between(match.wins)
+  const [a = 0, b = 0] = match.wins
+  return count('{a} a {b} em {n} partida', '{a} a {b} em {n} partidas', played, { a, b })
+}
+
+/** Points of two sides, or of any number of them in the order of their seats. */
+function between(points: readonly number[]): string {
+  const [a = 0, b = 0] = points
+  return points.length === 2 ? t('{a} a {b}', { a, b }) : points.join(' · ')
 }
 
 /** The running ones first, then the newest. */

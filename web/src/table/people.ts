@@ -1,5 +1,6 @@
 // Who is at the table, from the chairs and from who is connected.
 import type { Person } from '../games/contract'
+import { t, type Texts } from '../i18n/t'
 import type { About, Chair, Presence, Prompt, You } from '../wire/types'
 
 /** A player who lets the table wait may be replaced by a bot after this long; the server decides. */
@@ -25,6 +26,33 @@ export function myChair(about: About, you: You): Chair | undefined {
 export function silentSeats(about: About, you: You, prompt: Prompt | null, now: number): number[] {
   if (you.role !== 'seat' || about.stage !== 'playing' || !prompt || now - prompt.since < PATIENCE) return []
   return prompt.actors.filter((seat) => seat !== you.seat && about.chairs[seat]?.kind === 'person' && !about.chairs[seat]?.away)
+}
+
+/** The other seats of a seat's side. */
+export function partnersOf({ sides = [] }: Pick<About, 'sides'>, seat: number): number[] {
+  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []))
+}
+
+/** The names of those who play for a side: "Ana", "Ana e Caio". */
+export function namesOf({ sides = [], chairs }: Pick<About, 'sides' | 'chairs'>, side: number): string {
+  return listed(chairs.flatMap(({ name }, seat) => (sides[seat] === side ? [name] : [])))
+}
+
+/** Two sides as those call them who are of none. */
+const SIDES: Texts = { '2 0': 'Dupla A', '2 1': 'Dupla B', '3 0': 'Trio A', '3 1': 'Trio B' }
+
+/** A side by its letter where there are two of them with partners, else by the names of who plays for it. */
+export function sideName(about: Pick<About, 'sides' | 'chairs'>, side: number): string {
+  const sides = about.sides ?? []
+  const size = sides.filter((other) => other === side).length
+  const letter = Math.max(...sides) === 1 ? SIDES[`${size} ${side}`] : undefined
+  return letter ? t(letter) : namesOf(about, side)
+}
+
+/** Names one after the other: "Ana, Beto e Caio". */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('')
+  return t('{some} e {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }
 
 /** Those who are not yet ready, by name. */

@@ -60,10 +60,10 @@ export class Presentation {
   push(update: Update, before: Moment, after: Moment): void {
     const beats = this.#game?.beats(update, before, after) ?? []
     const begin = (): void => this.#begin(update, after)
-    const last = (before.view && this.#game?.last?.(update, before.view)) ?? null
+    const last = this.#game?.last?.(update, before) ?? null
     if (last) {
       // What nobody will see again is held even where nothing moves.
-      this.#pacer.push({ moment: { ...after, view: last, menu: [], prompt: null }, beats: paced(beats, pace() || STILL), begin })
+      this.#pacer.push({ moment: { ...after, ...last, menu: [], prompt: null }, beats: paced(beats, pace() || STILL), begin })
       this.#pacer.push({ moment: after, beats: [] })
     } else {
       this.#pacer.push({ moment: after, beats: paced(beats, pace()), begin })

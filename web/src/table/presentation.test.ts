@@ -45,9 +45,11 @@ describe('the end of a part', () => {
 
   test('is looked at before the next part is', () => {
     const end = { ...show.shown!.view!, actors: [] }
-    show.learn({ beats: () => [{ name: 'score', ms: 400 }], speech: () => null, sound: () => null, last: () => end } as unknown as GameModule)
+    const last = { view: end, insight: { best: [[1]] } }
+    show.learn({ beats: () => [{ name: 'score', ms: 400 }], speech: () => null, sound: () => null, last: () => last } as unknown as GameModule)
     told('Fim da testa.')
     expect(show.shown!.view).toBe(end)
+    expect(show.shown!.insight).toBe(last.insight)
     expect(show.shown!.menu).toEqual([])
     vi.advanceTimersByTime(400)
     expect(show.shown!.view!.actors).toEqual([0])

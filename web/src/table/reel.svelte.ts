@@ -47,7 +47,7 @@ export class Replaying {
       this.names = replay.names
       if (seat === null) this.role = replay.snapshot.you.role
       this.seat = seat ?? replay.snapshot.you.seat
-      this.game = await gameFor(replay.snapshot.about.setup.game)
+      this.game = await gameFor(replay.snapshot.about.family ?? '')
       this.show.learn(this.game)
       this.problem = this.game ? '' : 'unknown'
       this.go(this.at)
@@ -117,16 +117,18 @@ export class Replaying {
     const you = { ...moment.you, role: 'spectator' as const, seat: null }
     return {
       view: moment.view,
+      insight: moment.insight,
       menu: [],
       prompt: null,
       people: peopleOf(moment.about, you, EVERYBODY).map((person) => ({ ...person, name: person.name || (this.names[person.seat] ?? '') })),
+      sides: moment.about.sides ?? [],
       bottom: this.seat ?? 0,
       seated,
       speech: this.show.speech,
       wins: [],
       told: moment.story.at(-1)?.text ?? '',
       events: this.show.events,
-      promised: null,
+      memo: null,
       still: true,
       beat: this.show.beat,
       reached: (mark) => this.show.reached(mark),

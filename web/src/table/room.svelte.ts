@@ -1,6 +1,6 @@
 // One table as this page has it: the line to the server, the show, and what the person does.
 import { gameFor } from '../games'
-import type { GameModule, Promised, Stage } from '../games/contract'
+import type { GameModule, Memo, Stage } from '../games/contract'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
 import type { Ack, GameAction } from '../wire/types'
@@ -20,7 +20,7 @@ export class Room {
   unknown = $state(false)
   /** The clause that "por quê?" has opened. */
   clause = $state('')
-  #promised = $state.raw<Promised | null>(null)
+  #memo = $state.raw<Memo | null>(null)
   readonly #id: string
   #pushed: Moment | null = null
   #readied = -1
@@ -36,8 +36,8 @@ export class Room {
     $effect(() => this.#follow())
     $effect(() => this.#quick())
     $effect(() => {
-      const name = this.line.about?.setup.game
-      if (name) void this.#learn(name)
+      const family = this.line.about?.family
+      if (family !== undefined) void this.#learn(family)
     })
   }
 
@@ -77,7 +77,7 @@ export class Room {
     this.show.hurry()
     const view = this.line.view
     const ack = await this.#answer(this.line.say(text))
-    if (typeof ack?.memo === 'number' && view) this.#promised = { song: ack.memo, view }
+    if (ack?.memo && view) this.#memo = { value: ack.memo, view }
     return ack !== null
   }
 
@@ -90,16 +90,18 @@ export class Room {
     const seat = you.role === 'seat' ? you.seat : null
     return {
       view: moment.view,
+      insight: moment.insight,
       menu: moment.menu,
       prompt: moment.prompt,
       people: peopleOf(about, you, line.presence),
+      sides: about.sides ?? [],
       bottom: bottomSeat(seat),
       seated: seat !== null,
       speech: show.speech,
       wins: about.setup.partidas > 1 ? moment.about.match.wins : [],
       told: moment.story.at(-1)?.text ?? '',
       events: show.events,
-      promised: this.#promised,
+      memo: this.#memo,
       still: moment.about.stage !== 'playing' || (myChair(about, you)?.away ?? false),
       beat: show.beat,
       reached: (mark) => show.reached(mark),
@@ -129,9 +131,9 @@ export class Room {
     void this.ask(this.line.ready())
   }
 
-  async #learn(name: string): Promise<void> {
+  async #learn(family: string): Promise<void> {
     if (this.game) return
-    this.game = await gameFor(name).catch(() => null)
+    this.game = await gameFor(family).catch(() => null)
     this.unknown = this.game === null
     this.show.learn(this.game)
   }

@@ -1,7 +1,7 @@
 // Made by `npm run types` from carteado.server.schema; not edited by hand.
 
 export type Incoming =
-  Enter | Ping | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
+  Enter | Ping | Draft | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
 export type GameAction = TrucoAction | CegoAction
 export type TrucoAction =
   | Shuffle
@@ -55,7 +55,7 @@ export type CegoAction =
   | LeiDoJogo
   | Nothing
   | Ruling
-export type Outgoing = Snapshot | Update | Ack | Refused | Presence | Pong
+export type Outgoing = Snapshot | Update | Ack | Drafted | Refused | Presence | Pong
 export type GameView = TrucoView | CegoView
 export type GameEvent = TrucoEvent | CegoEvent
 export type TrucoEvent =
@@ -179,6 +179,16 @@ export interface Enter {
  */
 export interface Ping {
   type: 'ping'
+}
+/**
+ * Would these acts stand, done one after another? Nothing is done; the answer, `Drafted`, goes to who asks alone.
+ */
+export interface Draft {
+  type: 'draft'
+  client: string
+  n: number
+  actions: unknown[]
+  version: number
 }
 /**
  * An act of the game. It says itself what it answers; `version` is the one the person was looking at.
@@ -876,6 +886,7 @@ export interface Snapshot {
   about: About
   you: You
   view: GameView | null
+  insight: Insight
   menu: Choice[]
   story: Line[]
   prompt: Prompt | null
@@ -887,6 +898,8 @@ export interface Snapshot {
 }
 /**
  * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
+ *
+ * `family` names the board that draws the game, `sides` has the side of each seat.
  */
 export interface About {
   id: string
@@ -899,6 +912,8 @@ export interface About {
   past: Fair[]
   referee: string
   records: number
+  family: string
+  sides: number[]
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
@@ -914,7 +929,7 @@ export interface Chair {
 /**
  * Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
  *
- * `winner` is the one side that has it alone.
+ * `winner` is the one side that has it alone; `last` is the partida that ended last.
  */
 export interface Match {
   number: number
@@ -922,6 +937,14 @@ export interface Match {
   wins: number[]
   winner: number | null
   winners: number[]
+  last: Ended | null
+}
+/**
+ * How a partida ended: the sides that won it, one, several or nobody, and the score by side.
+ */
+export interface Ended {
+  winners: number[]
+  score: number[]
 }
 /**
  * The proof of the packs: the commitment, the nonces by seat, how many packs so far, and the seed once it is revealed.
@@ -1157,18 +1180,43 @@ export interface CegoFallen {
   place: number
 }
 /**
- * One thing the listener may do now, with its words: `TRUCO (vale 3)`.
+ * What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
+ *
+ * `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
+ * is drawn; `silent` the phrases that would be refused to the listener now; `more` is for the family's own board.
+ */
+export interface Insight {
+  marked?: {
+    [k: string]: string
+  }
+  best?: number[][]
+  silent?: string[]
+  more?: unknown
+}
+/**
+ * One thing the listener may do now, with its words: `TRUCO`, and apart from them its price: `vale 3`.
+ *
+ * `warning` is what it may cost, by which `clause`, to be read before it is done, and `go` the word of who does it all the
+ * same. `makes` is what it would make. `truth` is what the listener's own cards say of it: whether they make it or it is a
+ * bluff; `vain` is what would win nothing now.
  */
 export interface Choice {
   action: GameAction
   label: string
+  price?: string
+  warning?: string
+  clause?: string
+  go?: string
+  makes?: string
+  truth?: '' | 'bluff' | 'true'
+  vain?: boolean
 }
 /**
  * A sentence of the story, and the clause behind it.
  */
 export interface Line {
   text: string
-  clause: string
+  clause?: string
 }
 /**
  * Whom the table waits for, since when and until when, in milliseconds of the server's clock; no end without a clock.
@@ -1198,7 +1246,7 @@ export interface Spoken {
 /**
  * One version. A field that is absent has not changed; `patch` lists (path, new value) into the view.
  *
- * `fresh` replaces the whole view where a partida begins.
+ * `fresh` replaces the whole view where a partida begins; `insight` brings what has changed of it.
  */
 export interface Update {
   type: 'update'
@@ -1211,6 +1259,7 @@ export interface Update {
   story?: Line[]
   fresh?: GameView
   patch?: [(string | number)[], unknown][]
+  insight?: Insight
   menu?: Choice[]
   prompt?: Prompt | null
   proposal?: Proposal | null
@@ -1700,6 +1749,22 @@ export interface Ack {
   memo?: {
     [k: string]: unknown
   }
+}
+/**
+ * How far a draft would stand, as of this version: so many acts, and why not the next one.
+ *
+ * Where the last of them `shows` something new, nothing is said about those after it.
+ */
+export interface Drafted {
+  type: 'drafted'
+  client: string
+  n: number
+  version: number
+  stand: number
+  shows?: boolean
+  code?: string
+  text?: string
+  clause?: string
 }
 /**
  * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.

@@ -32,7 +32,7 @@ FAMILY: Final = Family(
             silenced=silence.silenced,
             rests=events.RESTS,
             leaves_time=events.LEAVES_TIME,
-            finished=("play", "incident", "conduct", "venue"),
+            finished=("play", "option", "incident", "conduct", "venue", "silence"),
             bench=Bench({"dealer": 0, "cut": False}),
         ),
     ),

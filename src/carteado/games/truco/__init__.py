@@ -32,7 +32,7 @@ def _game(identity: str, version: str) -> Game:
         following=following.following,
         rests=events.RESTS,
         leaves_time=pack_events.LEAVES_TIME,
-        finished=("play", "incident", "conduct", "venue"),
+        finished=("play", "option", "incident", "conduct", "venue", "silence"),
         bench=Bench({"dealer": 0, "cut": False}, DEALT.get(identity, 0)),
     )
 

@@ -13,7 +13,7 @@ from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES, BadOption, new
 from carteado.family import two_sides
 from carteado.regulations import OptionText
-from carteado.terminal.boards import code_of, title_of
+from carteado.terminal.codes import code_of, title_of
 from carteado.terminal.session import Setup
 from carteado.terminal.widgets.cycler import Cycler
 from carteado.words import Texts

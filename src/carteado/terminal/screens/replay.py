@@ -14,7 +14,8 @@ from textual.widgets import OptionList, Static
 
 from carteado.game import REFEREE, Event, Seat, Step
 from carteado.pack import Shuffled
-from carteado.terminal.boards import code_of, table_of
+from carteado.terminal.boards import table_of
+from carteado.terminal.codes import code_of
 from carteado.terminal.family import PLAIN, Grip, Sight
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.widgets.hand import HandWidget

@@ -14,7 +14,8 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from carteado.game import Action
-from carteado.terminal.boards import code_of, table_of
+from carteado.terminal.boards import table_of
+from carteado.terminal.codes import code_of
 from carteado.terminal.family import PLAIN, Grip, Menu, Offer, Sight, Table
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.keys import ACT_KEYS

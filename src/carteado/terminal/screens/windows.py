@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from carteado.terminal.boards import code_of
+from carteado.terminal.codes import code_of
 from carteado.terminal.family import Offer, Question
 from carteado.terminal.screens.window import Window
 from carteado.terminal.widgets.calls import KEY_SIGNS

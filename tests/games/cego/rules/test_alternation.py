@@ -102,10 +102,18 @@ def test_the_mao_is_the_next_pe(form: str, by: int) -> None:
     assert (table.mesa.dealer, table.mesa.first) == (at(0, by), at(1, by))
 
 
+@pytest.mark.clause("S-CEGO-02")
+def test_bets_of_a_testa_are_settled_in_it_and_the_next_begins_without_any() -> None:
+    table = em_testa().call(0, "envido").nao_quero(3).call(0, "truco").nao_quero(3)
+    assert (table.score, table.mesa.form, table.mesa.first) == ((2, 0), "testa", 1)
+    assert {"envido", "truco"} <= table.offered(1)
+    assert table.call(1, "envido").nao_quero(4).call(1, "truco").nao_quero(4).score == (2, 2)
+
+
 # Until six are missing.
 
 
-@pytest.mark.clause("CEGO-9.III-4", "CEGO-9.III-5", "S-CEGO-01")
+@pytest.mark.clause("CEGO-9.III-4", "CEGO-9.III-5", "S-CEGO-01", "S-CEGO-30")
 @pytest.mark.parametrize(
     ("score", "form"),
     [((17, 9), "testa"), ((9, 17), "testa"), ((17, 17), "testa"), ((18, 9), "roda"), ((9, 18), "roda"), ((23, 0), "roda")],

@@ -94,12 +94,18 @@ def test_but_in_testa_who_has_played_his_own_may_with_leave(clause: str) -> None
     assert outcome(mesa).match == (0, 2)
 
 
-@pytest.mark.clause("CEGO-6.VI-1", "CEGO-10.p7.VI-1")
+@pytest.mark.clause("CEGO-6.VI-1", "CEGO-10.p7.VI-1", "S-CEGO-31")
 @pytest.mark.parametrize("clause", ["CEGO-6.VI-1", "CEGO-10.p7.VI-1"])
 def test_a_drunk_player_is_replaced_and_the_score_stays(clause: str) -> None:
     mesa = roda(score=(9, 7)).ruling(clause, 2)
     assert (told(mesa).effect, mesa.score, mesa.mesa.phase) == ("reserve", (9, 7), "play")
     assert mesa.mesa.sanctions == ((2, "r", clause),)
+
+
+@pytest.mark.clause("CEGO-6.VI-2", "S-CEGO-31")
+def test_without_a_reserve_the_trio_of_a_drunk_player_falls() -> None:
+    mesa = roda(score=(9, 7)).ruling("CEGO-6.VI-2", 2)
+    assert (told(mesa).effect, outcome(mesa).how, outcome(mesa).match) == ("disqualified", "match-forfeited", (0, 2))
 
 
 # Warnings and notes.

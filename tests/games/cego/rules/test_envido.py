@@ -35,7 +35,7 @@ def test_the_last_to_play_may_still_call_it() -> None:
     assert standing(m.quero(2).songs()) == (0, 2)
 
 
-@pytest.mark.clause("CEGO-9.XIV-8", "CEGO-9.VIII.f-4")
+@pytest.mark.clause("CEGO-9.XIV-8", "CEGO-9.VIII.f-4", "S-CEGO-30")
 @pytest.mark.parametrize(("word", "worth"), [(AGAIN, (4, 2)), (REAL, (5, 2)), (FALTA, (24, 2))])
 def test_after_ones_card_envido_is_only_a_revide(word: str, worth: tuple[int, int]) -> None:
     m = roda(H1).play(0, "4C").call(1, "envido").gate()
@@ -98,7 +98,7 @@ def test_the_callers_side_does_not_answer_itself() -> None:
     assert m.refused(2, Call(REAL, 5)).code == "own-call-pending"
 
 
-@pytest.mark.clause("CEGO-9.XIV-17", "CEGO-9.XV.a-1", "CEGO-9.XV.b-1", "CEGO-9.XV.c-3")
+@pytest.mark.clause("CEGO-9.XIV-17", "CEGO-9.XV.a-1", "CEGO-9.XV.b-1", "CEGO-9.XV.c-3", "S-CEGO-49")
 @pytest.mark.parametrize("word", ["envido", REAL, FALTA])
 @pytest.mark.parametrize("caller", [0, 1])
 def test_refused_at_once_it_is_one_and_nobody_sings(word: str, caller: int) -> None:
@@ -152,7 +152,7 @@ def test_other_words_raise_nothing(word: str) -> None:
     assert m.mesa.envido == (2, 1)
 
 
-@pytest.mark.clause("CEGO-9.XV.b-4", "CEGO-9.XV.b-5", "CEGO-9.VIII.h-4")
+@pytest.mark.clause("CEGO-9.XV.b-4", "CEGO-9.XV.b-5", "CEGO-9.VIII.h-4", "S-CEGO-30", "S-CEGO-49")
 @pytest.mark.parametrize("word", [AGAIN, REAL])
 def test_a_refused_revide_pays_what_was_there_to_who_raised(word: str) -> None:
     m = roda(H1).call(0, "envido").gate().call(1, word)

@@ -115,7 +115,7 @@ def test_unless_the_house_voids_them() -> None:
 # Songs.
 
 
-@pytest.mark.clause("CEGO-9.XIV-11")
+@pytest.mark.clause("CEGO-9.XIV-11", "S-CEGO-30")
 @pytest.mark.parametrize("profile", ["faithful", "clean"])
 def test_um_before_the_song_is_a_song_of_one(profile: str) -> None:
     mesa = roda(ALONE, profile=profile).call(0, "envido").quero(1)

@@ -256,6 +256,18 @@ def test_without_the_announcement_nothing_is_paid() -> None:
     assert (told(mesa).effect, mesa.gained, mesa.mesa.turn) == ("look-unannounced", (0, 0), 3)
 
 
+@pytest.mark.clause("S-CEGO-44")
+def test_the_announcement_matters_for_the_tento_and_not_for_the_redeal() -> None:
+    assert no(em_testa(), "CEGO-9.IV-10", 4) == "volta-not-begun"
+    assert deals_again(em_testa().ruling("CEGO-9.IV-8", 4)) == ("testa", 5, 0)
+    for begun in (em_testa().plays("0:4C"), em_testa().call(0, "truco")):
+        assert no(begun, "CEGO-9.IV-8", 4) == "volta-begun"
+        begun.ruling("CEGO-9.IV-10", 4)
+        assert begun.gained == (0, 0)
+        begun.ruling("CEGO-9.IV-9", 4).ruling("CEGO-9.IV-9", 2)
+        assert begun.gained == (0, 2)
+
+
 @pytest.mark.clause("CEGO-9.V-3")
 def test_a_signal_or_a_card_shown_without_need_costs_one() -> None:
     mesa = em_testa().ruling("CEGO-9.V-3", 2)

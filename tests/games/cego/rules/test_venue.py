@@ -52,6 +52,14 @@ def test_who_is_not_dressed_as_asked_loses_the_game_of_the_round(clause: str) ->
     assert (mesa.state.outcome.how, mesa.state.outcome.match, mesa.score) == ("match-forfeited", (0, 2), (0, 24))
 
 
+@pytest.mark.clause("CEGO-5-1", "CEGO-6.VIII-1", "S-CEGO-46")
+def test_the_dress_is_what_the_event_asks_for_and_one_commission_looks_at_it() -> None:
+    assert says("CEGO-5-1", "comissao")
+    assert says("CEGO-6.VIII-1", "diretrizes da pilcha")
+    named = [plain(notice(clause).text("pt-BR")) for clause in ("CEGO-5-1", "CEGO-6.VIII-1")]
+    assert not [text for text in named if "mtg" in text or "cbtg" in text]
+
+
 @pytest.mark.clause("CEGO-5-1", "CEGO-5-2", "CEGO-10.p6-2", "CEGO-10.p6-3")
 def test_the_notices_on_dress_and_weapons() -> None:
     assert says("CEGO-5-1", "pilcha")

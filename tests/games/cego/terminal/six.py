@@ -8,7 +8,7 @@ from carteado.cards import Card
 from carteado.game import Action, Seat, View
 from carteado.games.cego.rules.acts import Declare, Defer, NaoMato, NaoQuero, Nothing, Sing
 from carteado.games.cego.rules.views import CegoView, MesaCego
-from carteado.games.cego.terminal.prices import true_song
+from carteado.games.cego.words.holding import true_song
 from carteado.pack import Cut, Deal
 from carteado.terminal.session import Session, Setup
 from carteado.tricks.play import Play

@@ -9,12 +9,13 @@ from carteado.cards import cards
 from carteado.game import Action, Seat, Step, View
 from carteado.games.truco.bots import TrucoBot
 from carteado.games.truco.bots.reading import read
-from carteado.games.truco.bots.strength import joint_outlook, outlook, vaza_chances
-from carteado.games.truco.bots.worth import cooled, settled, worth
+from carteado.games.truco.bots.strength import joint_outlook, outlook
+from carteado.games.truco.bots.worth import settled, worth
 from carteado.games.truco.rules.acts import Raise, Show
 from carteado.games.truco.rules.events import MaoEnded
 from carteado.games.truco.rules.strength import COPETA, ESPADILHA, ZAP
 from carteado.games.truco.rules.views import TrucoView
+from carteado.tricks.chances import cooled, vaza_chances
 from carteado.tricks.play import Play
 from games.truco.bots.escolha import le
 from games.truco.kit import mesa, monte

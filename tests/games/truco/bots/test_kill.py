@@ -5,9 +5,9 @@ import pytest
 from carteado.game import Action
 from carteado.games.truco.bots import calls
 from carteado.games.truco.bots.killing import killed
-from carteado.games.truco.bots.reading import OURS, THEIRS
 from carteado.games.truco.bots.strength import outlook
 from carteado.games.truco.rules.acts import Raise
+from carteado.tricks.chances import OURS, THEIRS
 from carteado.tricks.play import Play
 from games.truco.bots.escolha import as_vezes, carta, le, sempre
 from games.truco.kit import Mesa, clause, mesa

@@ -88,6 +88,14 @@ def test_a_terceira_queima_vale_e_a_quarta_nao() -> None:
     assert (reason.code, reason.clause, table.publico.burned) == ("too-many-burned", "ASFO-CORTE-4", 3)
 
 
+@clause("ASFO-TENTO-4a", "S-ASFO-35")
+def test_na_queima_a_rodada_e_a_mao() -> None:
+    table = monte_asfo(TOPO).queima(3)
+    assert table.recusa(3, Burn(4)).code == "too-many-burned"
+    table = table.carteia().truco(1).corre(2).corre(0).embaralha()
+    assert (table.publico.burned, table.pode(0, Burn(1))) == (0, True)
+
+
 @clause("ASFO-CORTE-4")
 def test_queimadas_tres_vezes_nem_durante_o_carteio() -> None:
     table = monte_asfo(TOPO).queima(3).devolve()

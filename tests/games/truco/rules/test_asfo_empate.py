@@ -23,7 +23,7 @@ def test_ninguem_e_obrigado_a_mostrar_a_maior() -> None:
     assert table.joga("2:5P").vez == 3
 
 
-@clause("ASFO-EMPATE-2")
+@clause("ASFO-EMPATE-2", "S-ASFO-35")
 def test_empatada_a_primeira_decide_a_segunda() -> None:
     table = vale_asfo(f"{EMPATE_1} T2[2:KP 3:AC 0:7E 1:7P =>B lead 3] hand=>B; S 0-0 → 0-1")
     assert (table.clausula, table.fase, table.proximo_carteador) == ("ASFO-EMPATE-2", "shuffle", 1)
@@ -45,7 +45,7 @@ def test_empatada_a_terceira_leva_quem_fez_a_primeira(course: str, winner: str) 
     assert (table.vencedor, table.clausula) == (winner, "ASFO-EMPATE-3")
 
 
-@clause("ASFO-EMPATE-4")
+@clause("ASFO-EMPATE-4", "S-ASFO-35")
 def test_empatadas_duas_decide_a_terceira() -> None:
     table = vale_asfo(f"{EMPATE_2} T3[3:QC 0:JE 1:4P 2:4O =>A lead 0] hand=>A; S 7-7 → 8-7")
     assert table.clausula == "ASFO-EMPATE-4"

@@ -54,7 +54,8 @@ async def test_face_down_card_of_another_is_a_back() -> None:
 
 def test_widgets_and_scene_know_no_state() -> None:
     package = Path(family.__file__).parent
-    files = [*package.glob("widgets/*.py"), *package.glob("truco/*.py"), *package.glob("cego/*.py"), package / "family.py"]
+    boards = [*package.parent.glob("games/*/terminal/*.py"), *package.glob("plain*.py")]
+    files = [*package.glob("widgets/*.py"), *boards, package / "family.py"]
     names = {
         (path.name, alias.name)
         for path in files

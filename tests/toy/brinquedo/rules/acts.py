@@ -9,7 +9,7 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Action, Event, Seat
-from carteado.pack import DealerDrawn, Dealt, Lot, PartidaEnded, Ruled, Ruling, Shuffle, Shuffled
+from carteado.pack import Dealt, Lot, PartidaEnded, Ruled, Ruling, Shuffle, Shuffled
 
 
 @dataclass(eq=False, repr=False)
@@ -62,6 +62,17 @@ class Pass(Action):
     """Do not ask for it; nobody knows that either."""
 
     window: int
+
+
+class DealerChosen(Event):
+    """The lot fell on this seat: it deals first."""
+
+    __slots__ = ("dealer",)
+    __match_args__ = ("dealer",)
+
+    def __init__(self, dealer: Seat) -> None:
+        super().__init__()
+        self.dealer = dealer
 
 
 class Anted(Event):
@@ -212,7 +223,7 @@ class DealEnded(Event):
 
 ACTS: Final[tuple[type[Action], ...]] = (Lot, Shuffle, Buy, Gamble, Fold, Meld, Discard, Claim, Pass, Ruling)
 EVENTS: Final[tuple[type[Event], ...]] = (
-    DealerDrawn, Shuffled, Anted, Dealt, StockEnded, StockShuffled, Bought, Gambled, Rolled, Folded, Melded, Discarded,
+    DealerChosen, Shuffled, Anted, Dealt, StockEnded, StockShuffled, Bought, Gambled, Rolled, Folded, Melded, Discarded,
     Answered, Claimed, DealEnded, Ruled, PartidaEnded,
 )  # fmt: skip
 RESTS: Final[dict[type[Event], int]] = {Shuffled: 500, Rolled: 900, Claimed: 600, DealEnded: 1500, PartidaEnded: 1500}

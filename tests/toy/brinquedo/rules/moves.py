@@ -2,12 +2,13 @@
 
 from carteado.cards import CARDS
 from carteado.game import REFEREE, Event, Seat
-from carteado.pack import DealerDrawn, Dealt, Shuffled
+from carteado.pack import Dealt, Shuffled
 from toy.brinquedo.rules.acts import (
     Answered,
     Anted,
     Bought,
     Claimed,
+    DealerChosen,
     Discarded,
     Folded,
     Gambled,
@@ -45,7 +46,7 @@ def draw_dealer(mesa: Mesa, drawn: int, log: Log) -> None:
     """The lot names the first dealer (BRI-2)."""
     mesa.dealer, mesa.phase = drawn, SHUFFLE
     if log is not None:
-        log.append(DealerDrawn(drawn, "BRI-2"))
+        log.append(DealerChosen(drawn))
 
 
 def deal(mesa: Mesa, pack: tuple[int, ...], log: Log) -> None:

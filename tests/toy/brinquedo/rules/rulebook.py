@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carteado.cards import CARDS, FRENCH_RANKS, SUITS
-from carteado.options import Choice, Numbers, Options, Refusal
+from carteado.options import SECONDS, Choice, Numbers, Options, Refusal
 
 SEATS: Final = (5, 3, 4, 6, 7, 8)
 DIE: Final = 6
@@ -30,6 +30,7 @@ class BrinquedoRules:
     deals: int  # BRI-12
     folding: bool  # BRI-10
     open_claims: bool  # BRI-8, whether a claim costs nothing
+    clock: int  # BRI-16, seconds an act; 0 for none
     options: tuple[tuple[str, str], ...] = ()
 
 
@@ -42,6 +43,7 @@ BRINQUEDO: Final = BrinquedoRules(
     deals=4,
     folding=True,
     open_claims=False,
+    clock=0,
 )
 
 BRINQUEDO_OPTIONS: Final = Options(
@@ -54,6 +56,7 @@ BRINQUEDO_OPTIONS: Final = Options(
         Choice("deals", "deals", {}, Numbers(1, 50), "4"),
         Choice("folding", "folding", {"true": True, "false": False}),
         Choice("claims", "open_claims", {"paid": False, "free": True}),
+        Choice("clock", "clock", {"off": 0}, SECONDS),
     ),
     (Refusal("ante-above-stack", ("ante", "stack"), lambda chosen: int(chosen["ante"]) > int(chosen["stack"])),),
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pointsBid, trucoBid } from './bids'
-import { hands, mesa, stage } from './kit'
+import { hands, mesa, stage, TRUCO } from './kit'
 
 const seen = stage(mesa(), [])
 
 test('nothing said yet', () => {
   expect(pointsBid(mesa(), seen)).toMatchObject({ words: '', mood: 'idle' })
-  expect(trucoBid(mesa())).toMatchObject({ words: 'vazas', worth: 'vale 1', mood: 'idle' })
+  expect(trucoBid(mesa(), TRUCO)).toMatchObject({ words: 'vazas', worth: 'vale 1', mood: 'idle' })
 })
 
 test('a chain of envido with both its prices and its caller while it waits, with one price once it is taken', () => {
@@ -45,18 +45,14 @@ test('the lei do jogo', () => {
   expect(pointsBid(lei, seen)).toMatchObject({ words: 'lei do jogo', worth: 'vale 4', refused: 'não quero: 1+', side: 0, seat: 2 })
 })
 
-test('a truco refused before the points may cost the flores of who called besides', () => {
-  const early = { asked: 1, asked_by: 1, asker: 5, window: 'truco' }
-  const refused = (changes: object, options: [string, string][] = []): string => trucoBid(mesa({ ...early, ...changes }), options).refused
-  expect(refused({})).toBe('não quero: 1+')
-  expect(refused({}, [['collectFlorOnEarlyNQ', 'false']])).toBe('não quero: 1')
-  expect(refused({ points: 'settled' })).toBe('não quero: 1')
-  expect(refused({ hands: hands().map((one) => ({ ...one, count: 2 })) })).toBe('não quero: 1')
+test('a truco asked for, with what it costs to refuse, or costs at least', () => {
+  const early = mesa({ asked: 2, asked_by: 1, asker: 5, level: 1, window: 'truco' })
+  const asked = { worth: 2, asked: 3, refused: 2, least: false }
+  expect(trucoBid(early, asked)).toEqual({ words: 'retruco?', worth: 'vale 3', refused: 'não quero: 2', mood: 'pending', side: 1, seat: 5 })
+  expect(trucoBid(early, { ...asked, least: true }).refused).toBe('não quero: 2+')
 })
 
-test('truco asked for, taken, and over', () => {
-  const asked = trucoBid(mesa({ asked: 2, asked_by: 1, asker: 5, level: 1, points: 'settled' }))
-  expect(asked).toEqual({ words: 'retruco?', worth: 'vale 3', refused: 'não quero: 2', mood: 'pending', side: 1, seat: 5 })
-  expect(trucoBid(mesa({ level: 3 }))).toMatchObject({ words: 'vale quatro', worth: 'vale 4', mood: 'stands' })
-  expect(trucoBid(mesa({ asked: 1, window: 'done' }))).toMatchObject({ mood: 'idle' })
+test('truco taken, and over', () => {
+  expect(trucoBid(mesa({ level: 3 }), { ...TRUCO, worth: 4 })).toMatchObject({ words: 'vale quatro', worth: 'vale 4', mood: 'stands' })
+  expect(trucoBid(mesa({ asked: 1, window: 'done' }), TRUCO)).toMatchObject({ mood: 'idle' })
 })

@@ -2,10 +2,10 @@
 //
 // Rule 1: every figure is the engine's own, so that it is right in a testa and under each house rule.
 import { count, t } from '../../i18n/t'
-import type { CegoView, MesaCego } from '../../wire/types'
+import type { MesaCego } from '../../wire/types'
 import { asking } from './asking'
 import { saidFlor, sideName } from './scene'
-import type { Stage } from './stage'
+import type { Stage, Truco } from './stage'
 import { callName, stepName } from './vocabulary'
 
 /** One part: its words, what it is worth taken and refused, and whether it waits for an answer, stands, or is won for now. */
@@ -58,23 +58,16 @@ function standing(mesa: MesaCego, words: string, [wanted = 0, refused = 0]: read
   }
 }
 
-/** What is said and at stake for the vazas, under these house rules. */
-export function trucoBid(mesa: MesaCego, options: CegoView['options'] = []): Bid {
+/** What is said and at stake for the vazas. */
+export function trucoBid(mesa: MesaCego, truco: Truco): Bid {
   if (mesa.asked > 0 && mesa.window !== 'done') {
-    const worth = t('vale {worth}', { worth: mesa.asked + 1 })
+    const worth = t('vale {worth}', { worth: truco.asked })
     const words = t('{step}?', { step: stepName(mesa.asked) })
-    return { words, worth, refused: price(mesa.asked, floresOnTop(mesa, options)), mood: 'pending', side: mesa.asked_by, seat: mesa.asker }
+    return { words, worth, refused: price(truco.refused, truco.least), mood: 'pending', side: mesa.asked_by, seat: mesa.asker }
   }
-  const worth = t('vale {worth}', { worth: mesa.level + 1 })
+  const worth = t('vale {worth}', { worth: truco.worth })
   if (!mesa.level) return { ...IDLE, words: t('vazas'), worth }
   return { ...IDLE, words: stepName(mesa.level), worth, mood: 'stands' }
-}
-
-/** Whether flores of who called may be paid besides: a truco that comes before the points is refused with them unasked. */
-function floresOnTop(mesa: MesaCego, options: CegoView['options']): boolean {
-  if (mesa.points !== 'open') return mesa.window === 'lei'
-  const collected = !options.some(([name, value]) => name === 'collectFlorOnEarlyNQ' && value === 'false')
-  return collected && mesa.hands.some((hand) => hand.playing && hand.count === 3 && hand.seat % 2 === mesa.asked_by)
 }
 
 function price(tentos: number, atLeast = false): string {

@@ -2,21 +2,15 @@
 //
 // Rule 1: lifting, aiming and asking for a price are the person's own and cost nothing; only `say` tells the table anything.
 import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
-import { choices, offered } from '../truco/offers'
-import { within } from '../truco/pack'
+import { choices, drawable, offered } from '../shared/menu'
+import { within } from '../shared/pack'
 import { boardKey, type Pressed } from './keys'
-import { meant, offersFor, playOf, songsFor, type Offers } from './offers'
-import { mustSing, priceOf, type Price } from './prices'
+import { meant, mustSing, offersFor, playOf, type Offers } from './offers'
 import { heldBy, voltaOf, waits } from './scene'
+import { songsFor } from './songs'
 import type { Stage } from './stage'
 
 const MIDDLE = 20
-
-/** An act that waits until its price has been read. */
-interface Asking {
-  action: GameAction
-  price: Price
-}
 
 export class Hands {
   cutAt = $state(MIDDLE)
@@ -26,7 +20,7 @@ export class Hands {
   followed = $state.raw<{ place: number } | null>(null)
   /** Whether the other words, or the other songs, are being looked at. */
   open = $state<'' | 'more' | 'songs'>('')
-  #asking = $state.raw<Asking | null>(null)
+  #asking = $state.raw<GameAction | null>(null)
   #lifted = $state.raw({ place: 0, volta: '' })
   #drawAt = $state(MIDDLE)
   readonly #stage: () => Stage
@@ -60,9 +54,9 @@ export class Hands {
     return heldBy(this.hand).some((held) => held.place === place && held.card !== null) ? place : 0
   }
 
-  /** The act whose price is being read, as long as it can be done. */
-  get asking(): Asking | null {
-    return this.#asking && offered(this.#menu, this.#asking.action) ? this.#asking : null
+  /** The act whose warning is being read, as long as it can be done. */
+  get asking(): Choice | null {
+    return offered(this.#menu, this.#asking) ?? null
   }
 
   get flor(): boolean {
@@ -71,12 +65,11 @@ export class Hands {
 
   /** The positions of the spread pack that may be drawn now. */
   get draws(): number[] {
-    return choices(this.#menu, 'Draw').map((choice) => choice.action.at)
+    return drawable(this.#menu, this.#drawAt).free
   }
 
   get drawAt(): number {
-    const { draws } = this
-    return draws.includes(this.#drawAt) ? this.#drawAt : (draws[Math.floor(draws.length / 2)] ?? 1)
+    return drawable(this.#menu, this.#drawAt).at
   }
   set drawAt(at: number) {
     this.#drawAt = at
@@ -90,14 +83,15 @@ export class Hands {
   get offers(): Offers {
     const card = heldBy(this.hand).find((held) => held.place === this.lifted)?.card ?? null
     const aim = { card, cut: within(this.cutAt, Math.max(1, this.most)), draw: this.drawAt, song: this.promised }
-    return offersFor(this.#menu, this.#mesa, this.hand, aim)
+    return offersFor(this.#menu, this.#mesa, aim)
   }
 
   /** The song that a number said with the quero binds me to in this volta, 0 for none. */
   get promised(): number {
-    const { promised } = this.#stage()
-    const holds = promised && voltaOf(promised.view.shown) === voltaOf(this.#mesa)
-    return holds && songsFor(this.#menu).has(promised.song) ? promised.song : 0
+    const { memo } = this.#stage()
+    const holds = memo && voltaOf(memo.view.shown) === voltaOf(this.#mesa)
+    const song = Number(memo?.value ?? 0)
+    return holds && songsFor(this.#menu).has(song) ? song : 0
   }
 
   /** The songs that may be sung, by their points. */
@@ -115,15 +109,14 @@ export class Hands {
     this.followed = null
   }
 
-  /** Do it, or show its price first. */
+  /** Do it, or show first what it may cost. */
   act(action: GameAction): void {
-    const price = priceOf(action, this.#menu, this.#mesa, this.hand)
     this.open = ''
-    if (price && offered(this.#menu, action)) this.#asking = { action, price }
+    if (offered(this.#menu, action)?.warning) this.#asking = action
     else void this.say(action)
   }
 
-  /** Rather not do what has its price. */
+  /** Rather not do what may cost so much. */
   forget(): void {
     this.#asking = null
   }
@@ -171,7 +164,7 @@ export class Hands {
         this.cutAt = within(this.cutAt + pressed.by, this.most)
         return true
       case 'ask':
-        return this.#ask(meant(pressed.key, this.#menu, this.#mesa, this.hand, this.promised))
+        return this.#ask(meant(pressed.key, this.#menu, this.#mesa, this.promised))
     }
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GameAction } from '../../wire/types'
 import { Hands } from './hands.svelte'
-import { hands as six, menu, mesa, stage as made } from './kit'
+import { hands as six, menu, mesa, stage as made, withFlor } from './kit'
 import type { Stage } from './stage'
 
 let done: GameAction[] = []
@@ -12,9 +12,9 @@ const play = (card: string): GameAction => ({ type: 'Play', card, down: false, c
 const FLOR: GameAction = { type: 'Call', call: 'flor', value: 0 }
 const press = (key: string): boolean => hands.key({ key, defaultPrevented: false, target: null } as unknown as KeyboardEvent)
 
-function sit(shown = mesa(), actions: GameAction[] = [play('7E'), play('6E'), play('4C'), FLOR]): void {
+function sit(shown = mesa(), actions: GameAction[] = [play('7E'), play('6E'), play('4C'), FLOR], flor = false): void {
   stage = made(shown, [0], {
-    menu: menu(...actions),
+    menu: withFlor(menu(...actions), flor),
     act: (action: GameAction) => {
       done.push(action)
       return Promise.resolve(true)
@@ -63,18 +63,19 @@ describe('prices', () => {
   test('a bluff waits until its price has been read', () => {
     expect(press('f')).toBe(true)
     expect(done).toEqual([])
-    expect(hands.asking?.price.clause).toBe('CEGO-9.X-2')
+    expect(hands.asking?.clause).toBe('CEGO-9.X-2')
     void hands.say(hands.asking!.action)
     expect(hands.asking).toBeNull()
     expect(done).toEqual([FLOR])
   })
 
   test('a flor that would be hidden is told of', () => {
-    sit(mesa({ hands: six('7E 6E 4E') }), [play('7E'), FLOR])
+    sit(mesa({ hands: six('7E 6E 4E') }), [play('7E'), FLOR], true)
+    stage = { ...stage, menu: [{ action: play('7E'), label: 'Jogar', warning: 'esconde a flor', clause: 'CEGO-9.X-4' }, ...stage.menu.slice(1)] }
     expect(hands.flor).toBe(true)
     hands.play(1)
     expect(done).toEqual([])
-    expect(hands.asking?.price.clause).toBe('CEGO-9.X-4')
+    expect(hands.asking?.clause).toBe('CEGO-9.X-4')
   })
 })
 
@@ -94,10 +95,10 @@ test('a song promised with the quero binds in its volta only', () => {
   const songs: GameAction[] = [{ type: 'Sing', points: 33 }, { type: 'Sing', points: 27 }]
   const singing = mesa({ window: 'song', points: 'envido' })
   sit(singing, songs)
-  stage = { ...stage, promised: { song: 27, view: stage.view } }
+  stage = { ...stage, memo: { value: 27, view: stage.view } }
   expect([...hands.songs.keys()]).toEqual([27])
   sit({ ...singing, nth: 1 }, songs)
-  stage = { ...stage, promised: { song: 27, view: made(singing, [0]).view } }
+  stage = { ...stage, memo: { value: 27, view: made(singing, [0]).view } }
   expect(hands.promised).toBe(0)
 })
 

@@ -6,7 +6,6 @@ import Board from './Board.svelte'
 import { keys } from './keys'
 import { lastOf } from './last'
 import { held, thrown } from './rulings/panel'
-import { silenced } from './silence'
 import { beats, sound, speech } from './telling'
 
 const cego: GameModule<CegoView> = {
@@ -14,13 +13,12 @@ const cego: GameModule<CegoView> = {
   pack: ESPANHOL,
   typed: true,
   beats,
-  last: (update, view) => lastOf(view, update.events ?? []),
+  last: (update, before) => lastOf(before, update.events ?? []),
   speech,
   sound,
   keys,
   thrown,
   held,
-  silenced,
   score: (view) => view.shown.score,
 }
 

@@ -1,7 +1,7 @@
 // The keys of the board of Truco Cego: what a key press asks for, wherever the focus is, unless somebody is typing.
 import { t } from '../../i18n/t'
 import type { Key } from '../contract'
-import { busy, type KeyPress } from '../truco/keys'
+import { forBoard, MOVES, type KeyPress } from '../shared/keys'
 
 export type Pressed =
   | { kind: 'lift'; nth: number }
@@ -12,10 +12,9 @@ export type Pressed =
   | { kind: 'ask'; key: string }
 
 const ASKS = ['q', 'n', 'd', 'e', 'r', 'g', 'f', 't', 'c', '0', 'p', 'b', 'l']
-const MOVES: Record<string, number> = { arrowright: 1, arrowup: 1, arrowleft: -1, arrowdown: -1, pageup: 5, pagedown: -5 }
 
 export function boardKey(event: KeyPress): Pressed | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event)) return null
+  if (!forBoard(event)) return null
   const key = event.key.toLowerCase()
   if (/^[1-3]$/.test(key)) return { kind: 'lift', nth: Number(key) }
   if (key === 'escape') return { kind: 'drop' }

@@ -1,7 +1,8 @@
 // For tests: a table of Truco Cego with only what a test is about.
 import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
 import type { Person } from '../contract'
-import type { Stage } from './stage'
+import { saysFlor } from './offers'
+import type { Stage, Truco } from './stage'
 
 export const NAMES = ['Ana', 'Bento', 'Caio', 'Dora', 'Eva', 'Fino']
 
@@ -67,9 +68,22 @@ export function menu(...actions: GameAction[]): Choice[] {
   return actions.map((action) => ({ action, label: action.type }))
 }
 
+/** The same menu as the server tells it to who holds a flor, or does not. */
+export function withFlor(choices: readonly Choice[], holds: boolean): Choice[] {
+  return choices.map((choice) => {
+    const boa = choice.action.type === 'Declare' && choice.action.what === 'e-boa'
+    if (!boa && !saysFlor(choice.action)) return choice
+    const honest = saysFlor(choice.action) === holds
+    return { ...choice, ...(honest ? (boa ? {} : { truth: 'true' as const }) : { truth: 'bluff' as const, warning: 'custa caro', clause: 'CEGO-9.X-2' }) }
+  })
+}
+
+/** What the truco is worth before anybody has called. */
+export const TRUCO: Truco = { worth: 1, asked: 0, refused: 0, least: false }
+
 /** The table as Ana sees it, at seat 0. */
 export function stage(shown: MesaCego, actors: number[], changes: Partial<Stage> = {}): Stage {
   const view = { type: 'CegoView', regulation: 'truco-cego', options: [], seat: 0, actors, shown }
   const people = NAMES.map((_, seat) => person(seat, seat === 0))
-  return { view, menu: [], people, bottom: 0, seated: true, still: false, events: [], promised: null, ...changes } as unknown as Stage
+  return { view, menu: [], people, bottom: 0, seated: true, still: false, events: [], memo: null, insight: { more: TRUCO }, ...changes } as unknown as Stage
 }

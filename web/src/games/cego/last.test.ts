@@ -12,6 +12,7 @@ const testa = mesa({
   results: [0],
 })
 const view: CegoView = stage(testa, [0]).view
+const insight = { best: [[0], [3]], marked: { '7E': '' } }
 const ending: GameEvent[] = [
   { type: 'Played', seat: 0, card: '6E', down: false, place: 0, secret_cards: [], audience: [] },
   { type: 'VazaWon', nth: 2, side: 0, lead: 0, clause: '' },
@@ -22,7 +23,9 @@ const ending: GameEvent[] = [
 const begun: GameEvent = { type: 'VoltaBegan', form: 'testa', nth: 1, seats: [1, 4], clause: '' }
 
 test('a testa that ended in the same breath as the next one began', () => {
-  const { shown, actors } = lastOf(view, [...ending, begun])!
+  const last = lastOf({ view, insight }, [...ending, begun])!
+  const { shown, actors } = last.view
+  expect(last.insight).toEqual({ ...insight, best: [[0], [0]] })
   expect(actors).toEqual([])
   expect(shown.vazas[1]!.map(({ card }) => card)).toEqual(['5B', '6E'])
   expect(shown.results).toEqual([0, 0])
@@ -33,18 +36,26 @@ test('a testa that ended in the same breath as the next one began', () => {
 })
 
 test('where the view still shows the end, nothing is made up', () => {
-  expect(lastOf(view, ending)).toBeNull()
-  expect(lastOf(view, [begun])).toBeNull()
+  expect(lastOf({ view, insight }, ending)).toBeNull()
+  expect(lastOf({ view, insight }, [begun])).toBeNull()
 })
 
 test('a card that opens a vaza, and who goes to the pack', () => {
   const left: GameEvent = { type: 'WentOut', seats: [3], how: 'pack', clause: '' }
-  const led = lastOf({ ...view, shown: { ...testa, vazas: [first] } }, [ending[0]!, left, ending.at(-1)!, begun])!
-  expect(led.shown.vazas).toHaveLength(2)
-  expect(led.shown.hands[3]!.left).toBe('pack')
+  const opened = { view: { ...view, shown: { ...testa, vazas: [first] } }, insight: { best: [[0]] } }
+  const led = lastOf(opened, [ending[0]!, left, ending.at(-1)!, begun])!
+  expect(led.view.shown.vazas).toHaveLength(2)
+  expect(led.view.shown.hands[3]!.left).toBe('pack')
+  expect(led.insight.best).toEqual([[0], [0]])
+})
+
+test('of a tied vaza both cards were the best', () => {
+  const tied: GameEvent = { type: 'VazaWon', nth: 2, side: null, lead: 0, clause: '' }
+  const last = lastOf({ view, insight }, [ending[0]!, tied, ending.at(-1)!, begun])!
+  expect(last.insight.best).toEqual([[0], [3, 0]])
 })
 
 test('of a hand nobody sees, one card less', () => {
   const other: GameEvent = { type: 'Played', seat: 3, card: '1B', down: false, place: 0, secret_cards: [], audience: [] }
-  expect(lastOf(view, [other, ending.at(-1)!, begun])!.shown.hands[3]).toMatchObject({ held: [1, 2], count: 2 })
+  expect(lastOf({ view, insight }, [other, ending.at(-1)!, begun])!.view.shown.hands[3]).toMatchObject({ held: [1, 2], count: 2 })
 })

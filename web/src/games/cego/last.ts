@@ -1,12 +1,30 @@
 // How a testa ended, where the same update has already begun the next one: the view before it, with what happened since.
-import type { CegoFallen, CegoHand, CegoView, GameEvent, MesaCego } from '../../wire/types'
+import type { Moment } from '../../lib/folding'
+import type { CegoFallen, CegoHand, CegoView, GameEvent, Insight, MesaCego } from '../../wire/types'
+
+/** The table at the end of a testa, and what its cards mean. */
+export interface Last {
+  view: CegoView
+  insight: Insight
+}
 
 /** The table at the end of the volta; `null` where the update does not go beyond it. */
-export function lastOf(view: CegoView, events: readonly GameEvent[]): CegoView | null {
+export function lastOf({ view, insight }: Pick<Moment, 'view' | 'insight'>, events: readonly GameEvent[]): Last | null {
   const ended = events.findIndex((event) => event.type === 'VoltaEnded')
-  if (ended < 0 || !events.slice(ended).some((event) => event.type === 'VoltaBegan')) return null
+  if (view?.type !== 'CegoView' || ended < 0 || !events.slice(ended).some((event) => event.type === 'VoltaBegan')) return null
   const shown = events.slice(0, ended).reduce(followed, view.shown)
-  return { ...view, actors: [], shown: { ...shown, window: 'done', asked: 0 } }
+  const best = bestAfter(insight.best ?? [], shown.vazas, events.slice(0, ended))
+  return { view: { ...view, actors: [], shown: { ...shown, window: 'done', asked: 0 } }, insight: { ...insight, best } }
+}
+
+/** Whose card was the best of each vaza: that is told when it ends; of a tied one in a testa both are, and one alone leads. */
+function bestAfter(before: readonly number[][], vazas: MesaCego['vazas'], events: readonly GameEvent[]): number[][] {
+  const best = vazas.map((vaza, nth) => before[nth] ?? vaza.slice(0, 1).map(({ seat }) => seat))
+  for (const event of events) {
+    if (event.type !== 'VazaWon') continue
+    best[event.nth - 1] = event.side === null ? (vazas[event.nth - 1] ?? []).map(({ seat }) => seat) : [event.lead]
+  }
+  return best
 }
 
 /** One event further. */

@@ -4,10 +4,10 @@
 // Rule 2: whether something is said at once depends on the act and on the person's own cards, never on what others hold.
 import { t, type Texts } from '../../i18n/t'
 import type { CegoHand, Choice, GameAction, MesaCego } from '../../wire/types'
-import { choices, offered } from '../truco/offers'
-import type { Voice } from '../truco/Voices.svelte'
-import { envidoSong, florSong, height, seenCards } from './points'
-import { heldBy, holdsFlor, SEATS } from './scene'
+import { choices, offered } from '../shared/menu'
+import type { Voice } from '../shared/voice'
+import { heldBy, saidFlor } from './scene'
+import { singsInVain, trueSong } from './songs'
 
 type Act<K extends GameAction['type']> = Extract<GameAction, { type: K }>
 
@@ -39,39 +39,27 @@ export function saysFlor(action: GameAction): boolean {
   return florSaid(action) >= 0
 }
 
-/** The song that the cards of a hand make in this contest; 0 where they make none or are not seen. */
-export function trueSong(mesa: MesaCego, hand: CegoHand | undefined): number {
-  const cards = seenCards(hand?.dealt_cards)
-  return mesa.points === 'flor' ? florSong(cards) : envidoSong(cards)
-}
-
-/** Whether a song is better than the best so far: higher, or equal and nearer to the mão. */
-export function beats(song: number, seat: number, mesa: MesaCego): boolean {
-  const best = mesa.hands[mesa.best]
-  if (!best) return true
-  const order = (one: number): number => (one - mesa.first + SEATS) % SEATS
-  const over = height(song) - height(best.song)
-  return over > 0 || (over === 0 && order(seat) < order(best.seat))
+/** Whether the person holds a flor and may still sing it. */
+export function mustSing(menu: readonly Choice[], hand: CegoHand | undefined): boolean {
+  return !saidFlor(hand) && menu.some(({ action, truth }) => truth === 'true' && saysFlor(action))
 }
 
 /** Where an act is offered; `song` is the one that stands at once. */
-function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefined, song = trueSong(mesa, hand)): Section {
-  const holds = holdsFlor(hand)
+function sectionOf({ action, truth }: Choice, mesa: MesaCego, song: number): Section {
+  if (truth === 'bluff' && action.type !== 'Sing') return 'bluff'
   switch (action.type) {
     case 'Call':
-      return callSection(action, mesa, holds)
+      return callSection(action, mesa)
     case 'Declare':
-      if (action.what === 'e-boa') return holds ? 'bluff' : 'main'
-      if (!holds) return 'bluff'
-      return action.what === 'flor' || action.what === 'contra-flor' ? 'main' : 'flor'
+      return ['e-boa', 'flor', 'contra-flor'].includes(action.what) ? 'main' : 'flor'
     case 'CallDown':
-      return saysFlor(action) && !holds ? 'bluff' : 'down'
+      return 'down'
     case 'Quero':
       return action.raising && (action.passing || action.shrinking || action.part === 'both') ? 'two' : 'main'
     case 'Sing':
       return action.points === song ? 'main' : 'song'
     case 'Leave':
-      return action.how === 'pass' ? 'main' : action.how === 'pack' ? 'leave' : 'bluff'
+      return action.how === 'pass' ? 'main' : 'leave'
     case 'GiveHandUp':
       return 'leave'
     case 'AskFlor':
@@ -83,12 +71,9 @@ function sectionOf(action: GameAction, mesa: MesaCego, hand: CegoHand | undefine
   }
 }
 
-function callSection({ call }: Act<'Call'>, mesa: MesaCego, holds: boolean): Section {
+function callSection({ call }: Act<'Call'>, mesa: MesaCego): Section {
   if (call === 'envido' || TRUCOS.includes(call)) return 'main'
-  if (FLORES.includes(call)) {
-    if (!holds) return 'bluff'
-    return call === 'flor' || call === 'contra-flor' || mesa.window.startsWith('flor') ? 'main' : 'flor'
-  }
+  if (FLORES.includes(call)) return call === 'flor' || call === 'contra-flor' || mesa.window.startsWith('flor') ? 'main' : 'flor'
   if (ENVIDOS.includes(call)) return mesa.window === 'envido' ? 'main' : 'envido'
   return call === 'envido-minha-flor' ? 'bluff' : 'two'
 }
@@ -170,18 +155,18 @@ export interface Offers {
 /** How many large buttons there is room for beside "mais…". */
 const MOST = 5
 
-export function offersFor(menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined, aim: Aim): Offers {
+export function offersFor(menu: readonly Choice[], mesa: MesaCego, aim: Aim): Offers {
   const play = aim.card === null ? undefined : choices(menu, 'Play').find(({ action }) => action.card === aim.card)
   const aimed = [play, offered(menu, { type: 'Cut', at: aim.cut }), offered(menu, { type: 'Draw', at: aim.draw })]
   const said = menu.filter(({ action }) => !['Play', 'Cut', 'Draw'].includes(action.type))
-  const section = ({ action }: Choice): Section => sectionOf(action, mesa, hand, aim.song || undefined)
+  const section = (choice: Choice): Section => sectionOf(choice, mesa, aim.song || trueSong(menu))
   const main = [...aimed.filter((choice) => choice !== undefined), ...said.filter((choice) => section(choice) === 'main')]
   const spilled = spill(main)
   const sections = Object.entries(SECTIONS).map(([name, title]) => ({
     title: t(title),
     voices: said.filter((choice) => (spilled.includes(choice) ? 'envido' : section(choice)) === name).map((choice) => voice(choice)),
   }))
-  const vain = hand !== undefined && !beats(aim.song || trueSong(mesa, hand), hand.seat, mesa)
+  const vain = singsInVain(menu, aim.song)
   const voices = main.filter((choice) => !spilled.includes(choice)).sort((one, other) => rank(one, vain) - rank(other, vain))
   return { voices: voices.map((choice) => voice(choice, vain)), more: sections.filter((section) => section.voices.length > 0) }
 }
@@ -198,32 +183,19 @@ function rank({ action }: Choice, vain: boolean): number {
   return ORDER.indexOf(action.type) + (vain && action.type === 'Sing' ? ORDER.length : 0)
 }
 
-function voice({ action, label }: Choice, vain = false): Voice {
+function voice({ action, label, price }: Choice, vain = false): Voice {
   const key = keyOf(action)
   const tone = saysFlor(action) ? 'call' : ((vain ? VAIN[action.type] : undefined) ?? TONES[action.type] ?? 'plain')
-  return { label, action, tone, ...(key ? { key } : {}) }
-}
-
-/** The words of a label, and apart from them the price that stands in brackets. */
-export function priced(label: string): [string, string] {
-  const at = label.lastIndexOf(' (')
-  return at > 0 && label.endsWith(')') ? [label.slice(0, at), label.slice(at + 2, -1)] : [label, '']
-}
-
-/** All songs on offer, by their points; a promised one leaves no other. "Não mato" stands on a button of its own. */
-export function songsFor(menu: readonly Choice[], promised = 0): Map<number, Choice> {
-  const songs = new Map(choices(menu, 'Sing').map((choice) => [choice.action.points, choice]))
-  const held = songs.get(promised)
-  return held ? new Map([[promised, held]]) : songs
+  return { label, price: price ?? '', action, tone, ...(key ? { key } : {}) }
 }
 
 /** The act behind a key, where the menu holds one; what can be said at once goes first. */
-export function meant(key: string, menu: readonly Choice[], mesa: MesaCego, hand: CegoHand | undefined, promised = 0): GameAction | null {
+export function meant(key: string, menu: readonly Choice[], mesa: MesaCego, promised = 0): GameAction | null {
   const sections = ['main', ...Object.keys(SECTIONS)]
-  const song = promised || trueSong(mesa, hand)
+  const song = promised || trueSong(menu)
   const found = menu
     .filter(({ action }) => keyOf(action).toLowerCase() === key && (action.type !== 'Sing' || action.points === song))
-    .map(({ action }) => ({ action, rank: sections.indexOf(sectionOf(action, mesa, hand, song)) }))
+    .map((choice) => ({ action: choice.action, rank: sections.indexOf(sectionOf(choice, mesa, song)) }))
     .sort((one, other) => one.rank - other.rank)
   return found[0]?.action ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CegoFallen } from '../../wire/types'
 import { hand, hands, mesa, stage } from './kit'
-import { drawing, duellists, heldBy, holdsFlor, leader, lyingBefore, placeOf, played, power, sideName, voltaOf, waits } from './scene'
+import { drawing, duellists, heldBy, leader, lyingBefore, placeOf, played, sideName, voltaOf, waits } from './scene'
 
 const fell = (seat: number, card: string): CegoFallen => ({ type: 'CegoFallen', seat, card, place: 1 })
 
@@ -50,35 +50,30 @@ describe('what lies before a seat', () => {
       ],
       results: [1],
     })
-    expect(lyingBefore(table, 1).map(({ card, vaza, fate }) => [card, vaza, fate])).toEqual([
+    expect(lyingBefore(table, 1, [[1], [1]]).map(({ card, vaza, fate }) => [card, vaza, fate])).toEqual([
       ['3O', 1, 'won'],
       ['1E', 2, 'ahead'],
     ])
-    expect(lyingBefore(table, 0).map(({ fate }) => fate)).toEqual(['lost', 'open'])
+    expect(lyingBefore(table, 0, [[1], [1]]).map(({ fate }) => fate)).toEqual(['lost', 'open'])
   })
 
   test('a parda is of all who tied', () => {
     const tied = mesa({ vazas: [[fell(0, '2C'), fell(1, '2O'), fell(2, '4C')]], results: [2] })
-    expect([0, 1, 2].map((seat) => lyingBefore(tied, seat)[0]!.fate)).toEqual(['tied', 'tied', 'lost'])
+    expect([0, 1, 2].map((seat) => lyingBefore(tied, seat, [[0, 1]])[0]!.fate)).toEqual(['tied', 'tied', 'lost'])
   })
 
   test('proofs lie beside what was played, and nothing twice', () => {
     const shown = hands('7E 6E 4C', { shown_cards: ['7E', '6E'] })
     const table = mesa({ hands: shown, vazas: [[fell(0, '7E')]] })
-    expect(lyingBefore(table, 0).map(({ card, fate }) => [card, fate])).toEqual([
+    expect(lyingBefore(table, 0, [[0]]).map(({ card, fate }) => [card, fate])).toEqual([
       ['7E', 'ahead'],
       ['6E', 'shown'],
     ])
   })
 
   test('a first card that fell face down', () => {
-    expect(lyingBefore(mesa({ down: 3 }), 3)).toEqual([{ card: null, place: 0, vaza: 1, fate: 'down' }])
+    expect(lyingBefore(mesa({ down: 3 }), 3, [])).toEqual([{ card: null, place: 0, vaza: 1, fate: 'down' }])
   })
-})
-
-test('the four bravos are above the threes, fours below all', () => {
-  const order = ['4C', '5C', '6C', '7C', '10C', '11C', '12C', '1C', '2C', '3C', '7O', '7E', '1B', '1E']
-  expect([...order].sort((one, other) => power(one) - power(other))).toEqual(order)
 })
 
 test('cards in hand are faces or backs; those in the pack are gone', () => {
@@ -87,12 +82,6 @@ test('cards in hand are faces or backs; those in the pack are gone', () => {
   expect(heldBy(hand(1, { left: 'pack' }))).toEqual([])
   expect(heldBy(hand(1, { left: 'pass' }))).toHaveLength(3)
   expect(heldBy(undefined)).toEqual([])
-})
-
-test('only who sees three faces knows of a flor', () => {
-  expect(holdsFlor(hand(0, { dealt_cards: ['7E', '6E', '4E'] }))).toBe(true)
-  expect(holdsFlor(hand(0, { dealt_cards: ['7E', '6E', '4C'] }))).toBe(false)
-  expect(holdsFlor(hand(1))).toBe(false)
 })
 
 test('who leads, and when nobody does', () => {

@@ -1,9 +1,8 @@
 // The table of Truco Cego as it is drawn: what follows from a view, in one place.
 import { t } from '../../i18n/t'
 import { stepsFrom } from '../../table/geometry'
-import type { CegoHand, MesaCego } from '../../wire/types'
+import type { CegoHand, Insight, MesaCego } from '../../wire/types'
 import type { Person } from '../contract'
-import { isFlor, seenCards } from './points'
 import type { Stage } from './stage'
 
 export const SEATS = 6
@@ -98,24 +97,14 @@ export interface Lying {
   fate: 'won' | 'tied' | 'lost' | 'ahead' | 'open' | 'shown' | 'down'
 }
 
-const ORDER = ['4', '5', '6', '7', '10', '11', '12', '1', '2', '3']
-/** The four cards above all others, the weakest first. */
-export const BRAVOS = ['7O', '7E', '1B', '1E']
-
-export function power(card: string): number {
-  const nth = BRAVOS.indexOf(card)
-  return nth >= 0 ? ORDER.length + 1 + nth : 1 + ORDER.indexOf(card.slice(0, -1))
-}
-
 /** The cards before a seat, in the order in which they fell; then those it has shown without playing them. */
-export function lyingBefore(mesa: MesaCego, seat: number): Lying[] {
+export function lyingBefore(mesa: MesaCego, seat: number, ahead: NonNullable<Insight['best']>): Lying[] {
   const hand = mesa.hands[seat]
   const found: Lying[] = []
   mesa.vazas.forEach((vaza, nth) => {
-    const top = Math.max(0, ...vaza.map(({ card }) => power(card)))
     const result = mesa.results[nth]
     for (const { card, place } of vaza.filter((fallen) => fallen.seat === seat)) {
-      const best = power(card) === top
+      const best = ahead[nth]?.includes(seat) ?? false
       found.push({ card, place, vaza: nth + 1, fate: fateOf(best, result, seat % 2) })
     }
   })
@@ -131,11 +120,6 @@ function fateOf(best: boolean, result: number | undefined, side: number): Lying[
   if (result === undefined) return best ? 'ahead' : 'open'
   if (!best) return 'lost'
   return result === TIED ? 'tied' : result === side ? 'won' : 'lost'
-}
-
-/** Whether the viewer holds a flor: always false where the three faces are not seen. */
-export function holdsFlor(hand: CegoHand | undefined): boolean {
-  return isFlor(seenCards(hand?.dealt_cards))
 }
 
 /** Whether a seat has said a flor, in whatever form. */

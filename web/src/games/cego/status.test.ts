@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hands, menu, mesa, stage } from './kit'
+import { hands, menu, mesa, stage, withFlor } from './kit'
 import { status } from './status'
 
 test('my turn is mine, another has a name', () => {
@@ -10,7 +10,7 @@ test('my turn is mine, another has a name', () => {
 })
 
 test('who has a flor to sing is reminded of it', () => {
-  const table = stage(mesa({ hands: hands('7E 6E 4E') }), [0], { menu: menu({ type: 'Call', call: 'flor', value: 0 }) })
+  const table = stage(mesa({ hands: hands('7E 6E 4E') }), [0], { menu: withFlor(menu({ type: 'Call', call: 'flor', value: 0 }), true) })
   expect(status(table)).toBe('Sua vez: você tem flor.')
 })
 

@@ -1,7 +1,8 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t, type Texts } from '../../i18n/t'
+import { listed } from '../../table/people'
 import { asking } from './asking'
-import { mustSing } from './prices'
+import { mustSing } from './offers'
 import { duellists, isTesta, nameOf, waits } from './scene'
 import type { Stage } from './stage'
 import { callName } from './vocabulary'
@@ -81,9 +82,4 @@ function said({ view, people }: Watched): string {
   if (asked.call === 'lei') return t('{who} disse a lei do jogo.', facts)
   if (asked.call.includes('flor')) return asked.seat < 0 ? t('Puseram {call}.', facts) : t('{who} pôs {call}.', facts)
   return t('{who} pediu {call}.', facts)
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('')
-  return t('{some} e {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }

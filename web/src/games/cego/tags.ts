@@ -2,7 +2,7 @@
 import { t } from '../../i18n/t'
 import type { MesaCego } from '../../wire/types'
 import { asking } from './asking'
-import { songName } from './points'
+import { songName } from './songs'
 import { saidFlor, waits } from './scene'
 import { callName } from './vocabulary'
 

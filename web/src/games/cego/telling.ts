@@ -5,7 +5,7 @@ import { FARTHEST, type Beat } from '../../table/pacer'
 import type { Sound } from '../../table/sounds'
 import type { GameEvent, Update } from '../../wire/types'
 import type { Speech } from '../contract'
-import { songName } from './points'
+import { songName } from './songs'
 import { loudness, shout } from './vocabulary'
 
 type Answered = Extract<GameEvent, { type: 'Answered' }>

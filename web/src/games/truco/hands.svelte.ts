@@ -3,12 +3,14 @@
 // Rule 1: lifting, turning and aiming are the person's own and cost nothing; only `act` tells the table anything.
 import type { GameAction, Hand, Mesa } from '../../wire/types'
 import { boardKey, type Pressed } from './keys'
-import { choices, mayTurn, meant, offered, packAct, playOf, worthAsking, type Grip } from './offers'
-import { within } from './pack'
+import type { Grip } from '../shared/grip'
+import { choices, drawable, offered } from '../shared/menu'
+import { mayTurn, meant, packAct, playOf, worthAsking } from './offers'
+import { within } from '../shared/pack'
 import { heldBy } from './scene'
-import type { Stage } from './stage'
+import { stakesOf, type Stage } from './stage'
 import { voicesFor } from './voices'
-import type { Voice } from './Voices.svelte'
+import type { Voice } from '../shared/voice'
 
 const MIDDLE = 20
 
@@ -51,13 +53,12 @@ export class Hands {
 
   /** The positions of the spread pack that may be drawn now. */
   get draws(): number[] {
-    return choices(this.#stage().menu, 'Draw').map((choice) => choice.action.at)
+    return drawable(this.#stage().menu, this.#drawAt).free
   }
 
   /** The card of the spread pack that is raised: always one that may be drawn. */
   get drawAt(): number {
-    const { draws } = this
-    return draws.includes(this.#drawAt) ? this.#drawAt : (draws[Math.floor(draws.length / 2)] ?? 1)
+    return drawable(this.#stage().menu, this.#drawAt).at
   }
   set drawAt(at: number) {
     this.#drawAt = at
@@ -130,7 +131,7 @@ export class Hands {
       case 'ask':
         if (pressed.key === 'enter' && !this.grip) return this.#first()
         if (!this.#mesa.hands.length) return this.#ask(packAct(pressed.key, this.#stage().menu, this.#depth))
-        return this.#ask(meant(pressed.key, this.#mesa, this.#me, this.grip))
+        return this.#ask(meant(pressed.key, this.#mesa, this.#me, this.grip, stakesOf(this.#stage()).next))
     }
   }
 

@@ -18,6 +18,7 @@ const press = (key: string): boolean =>
 function set(shown: object, choices: Choice[], more: object = {}): void {
   stage = {
     view: { shown: { phase: 'play', mao: 1, turn: 0, stake: 1, asked: 0, pack: 40, burned_cards: [], hands: [hand], ...shown } },
+    insight: { more: { stake: 1, next: 3 } },
     menu: choices,
     bottom: 0,
     seated: true,

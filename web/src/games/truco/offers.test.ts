@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, GameAction, Mesa } from '../../wire/types'
-import { choices, mayTurn, meant, offered, packAct, playAndCall, playOf, same, voices, worthAsking } from './offers'
+import { choices, offered, same } from '../shared/menu'
+import { mayTurn, meant, packAct, playAndCall, playOf, voices, worthAsking } from './offers'
 
 const hand = (seat: number, cards: (string | null)[]) => ({
   type: 'Hand' as const,
@@ -69,21 +70,21 @@ describe('the menu', () => {
 
 describe('keys', () => {
   test('T calls truco, with the lifted card in one act where it is my turn', () => {
-    expect(meant('t', mesa(), 0, null)).toEqual({ type: 'Raise', to: 3 })
-    expect(meant('t', mesa(), 0, { place: 1, down: false })).toEqual(play('3P', false, 3))
-    expect(meant('t', mesa({ turn: 1 }), 0, { place: 1, down: false })).toEqual({ type: 'Raise', to: 3 })
+    expect(meant('t', mesa(), 0, null, 3)).toEqual({ type: 'Raise', to: 3 })
+    expect(meant('t', mesa(), 0, { place: 1, down: false }, 3)).toEqual(play('3P', false, 3))
+    expect(meant('t', mesa({ turn: 1 }), 0, { place: 1, down: false }, 3)).toEqual({ type: 'Raise', to: 3 })
   })
 
   test('answers name what they answer', () => {
     const asked = mesa({ phase: 'answer', asked: 6, stake: 3 })
-    expect(meant('a', asked, 0, null)).toEqual({ type: 'Accept', stake: 6 })
-    expect(meant('r', asked, 0, null)).toEqual({ type: 'Raise', to: 9 })
-    expect(meant('c', asked, 0, null)).toEqual({ type: 'Run', stake: 6 })
+    expect(meant('a', asked, 0, null, 9)).toEqual({ type: 'Accept', stake: 6 })
+    expect(meant('r', asked, 0, null, 9)).toEqual({ type: 'Raise', to: 9 })
+    expect(meant('c', asked, 0, null, 9)).toEqual({ type: 'Run', stake: 6 })
   })
 
   test('the eleven hand is taken with A and left with C', () => {
-    expect(meant('a', mesa({ phase: 'eleven' }), 0, null)).toEqual({ type: 'PlayOn' })
-    expect(meant('c', mesa({ phase: 'eleven' }), 0, null)).toEqual({ type: 'GiveUp' })
+    expect(meant('a', mesa({ phase: 'eleven' }), 0, null, 3)).toEqual({ type: 'PlayOn' })
+    expect(meant('c', mesa({ phase: 'eleven' }), 0, null, 3)).toEqual({ type: 'GiveUp' })
   })
 
   test('the pack: what the menu holds, at the depth aimed at', () => {
@@ -99,12 +100,12 @@ describe('keys', () => {
 
   test('a card that turned up is kept with A and refused with C', () => {
     const exposed = mesa({ phase: 'exposed', thrown_cards: ['7C', '2P'] })
-    expect(meant('a', exposed, 0, null)).toEqual({ type: 'Keep', card: '7C' })
-    expect(meant('c', exposed, 0, null)).toEqual({ type: 'Refuse', card: '7C' })
+    expect(meant('a', exposed, 0, null, 3)).toEqual({ type: 'Keep', card: '7C' })
+    expect(meant('c', exposed, 0, null, 3)).toEqual({ type: 'Refuse', card: '7C' })
   })
 
   test('other keys mean nothing', () => {
-    expect(meant('x', mesa(), 0, null)).toBeNull()
+    expect(meant('x', mesa(), 0, null, 3)).toBeNull()
     expect(worthAsking(mesa({ hands: [] }))).toBe(false)
     expect(worthAsking(mesa())).toBe(true)
   })

@@ -3,33 +3,8 @@
 // Rule 1: an act is offered only where the menu holds it, with the words that the server gave it.
 // Rule 2: a key may mean an act that is not on offer; it is sent all the same, and the server says why not.
 import type { Choice, GameAction, Mesa } from '../../wire/types'
-
-/** The card lifted from the hand: its place, 1 to 3, and whether it is to be played face down. */
-export interface Grip {
-  readonly place: number
-  readonly down: boolean
-}
-
-type Kind = GameAction['type']
-type Of<K extends Kind> = Extract<GameAction, { type: K }>
-
-const NEXT: Record<number, number> = { 1: 3, 3: 6, 6: 9, 9: 12 }
-const TOP = 12
-
-/** The same act, field by field. */
-export function same(one: GameAction, other: GameAction): boolean {
-  const fields = (action: GameAction): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)))
-  return fields(one) === fields(other)
-}
-
-export function offered(menu: readonly Choice[], action: GameAction | null): Choice | undefined {
-  return action ? menu.find((choice) => same(choice.action, action)) : undefined
-}
-
-/** All choices of one kind. */
-export function choices<K extends Kind>(menu: readonly Choice[], kind: K): (Choice & { action: Of<K> })[] {
-  return menu.filter((choice): choice is Choice & { action: Of<K> } => choice.action.type === kind)
-}
+import type { Grip } from '../shared/grip'
+import { choices, offered, same, type Kind } from '../shared/menu'
 
 /** The lifted card, played as it is held. */
 export function playOf(mesa: Mesa, seat: number, grip: Grip | null): GameAction | null {
@@ -57,9 +32,8 @@ export function voices(menu: readonly Choice[]): Choice[] {
   return kinds.flatMap((kind) => choices(menu, kind))
 }
 
-/** The act behind a key, on offer or not; `null` for a key that means nothing here. */
-export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null): GameAction | null {
-  const next = NEXT[mesa.asked || mesa.stake] ?? TOP
+/** The act behind a key, on offer or not, where `next` is the call that comes next; `null` for a key that means nothing here. */
+export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null, next: number): GameAction | null {
   const play = playOf(mesa, seat, grip)
   switch (key) {
     case 'enter':

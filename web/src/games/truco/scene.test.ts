@@ -14,7 +14,6 @@ import {
   onTable,
   peeked,
   sideName,
-  stakeOf,
   vazaOver,
 } from './scene'
 
@@ -138,11 +137,6 @@ test('in the dark one holds cards that one does not see', () => {
   expect(inTheDark(hand({ held: [1, 2, 3] }))).toBe(true)
   expect(inTheDark(hand({ held: [2], dealt_cards: [null, '3P', null] }))).toBe(false)
   expect(inTheDark(undefined)).toBe(false)
-})
-
-test('while the side on eleven decides, the mão is shown at what it would be worth', () => {
-  expect(stakeOf(mesa({ phase: 'eleven' }))).toBe(3)
-  expect(stakeOf(mesa({ stake: 6 }))).toBe(6)
 })
 
 test('a call is in the air only until it is answered', () => {

@@ -1,9 +1,8 @@
 // The table of truco as it is drawn: what follows from a view, in one place.
 import { t } from '../../i18n/t'
 import type { Fallen, Hand, Mesa } from '../../wire/types'
+import type { Held } from '../shared/grip'
 import type { Stage } from './stage'
-
-const ELEVEN_STAKE = 3
 
 /** "Nós", "Eles"; "Dupla A" for those who only watch; one against one, each by name. */
 export function sideName(side: number, stage: Pick<Stage, 'bottom' | 'seated' | 'people'>): string {
@@ -11,11 +10,6 @@ export function sideName(side: number, stage: Pick<Stage, 'bottom' | 'seated' | 
   if (alone) return alone.me ? t('Você') : alone.name
   if (!stage.seated) return side === 0 ? t('Dupla A') : t('Dupla B')
   return side === stage.bottom % 2 ? t('Nós') : t('Eles')
-}
-
-/** What the mão is played for; while the side on eleven decides, what it would be. */
-export function stakeOf(mesa: Mesa): number {
-  return mesa.phase === 'eleven' ? ELEVEN_STAKE : mesa.stake
 }
 
 /** What is asked for and not yet answered, 0 for nothing. */
@@ -84,14 +78,6 @@ export function vazaOver(mesa: Mesa): boolean {
 export function leader(mesa: Mesa): number {
   if (!mesa.hands.length || ['over', 'shuffle'].includes(mesa.phase)) return -1
   return vazaOver(mesa) || !mesa.vazas.length ? mesa.turn : (mesa.vazas.at(-1)?.[0]?.seat ?? -1)
-}
-
-/** A card in somebody's hand, as the viewer sees it: `null` for a back. */
-export interface Held {
-  key: string
-  place: number
-  card: string | null
-  laid: boolean
 }
 
 /** What somebody holds: the faces the viewer knows, in their places where these are told, else as many as there are. */

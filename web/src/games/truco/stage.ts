@@ -3,3 +3,13 @@ import type { TrucoView } from '../../wire/types'
 import type * as contract from '../contract'
 
 export type Stage = contract.Stage<TrucoView>
+
+/** What the mão is played for, on eleven what it would be, and the next call. */
+export interface Stakes {
+  stake: number
+  next: number
+}
+
+export function stakesOf({ insight }: Pick<Stage, 'insight'>): Stakes {
+  return (insight.more as Stakes | undefined) ?? { stake: 0, next: 0 }
+}

@@ -1,5 +1,6 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t } from '../../i18n/t'
+import { listed } from '../../table/people'
 import type { GameAction } from '../../wire/types'
 import type { Stage } from './stage'
 
@@ -43,9 +44,4 @@ export function status(stage: Watched, lifted = false): string {
     default:
       return t('Embaralhando…')
   }
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('')
-  return t('{some} e {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }

@@ -1,8 +1,10 @@
 // The buttons of the moment, with the server's words. What is not on the menu is not here.
 import { t } from '../../i18n/t'
 import type { Choice, GameAction, Mesa } from '../../wire/types'
-import { choices, offered, playAndCall, playOf, voices as spoken, type Grip } from './offers'
-import type { Voice } from './Voices.svelte'
+import type { Grip } from '../shared/grip'
+import { choices, offered } from '../shared/menu'
+import { playAndCall, playOf, voices as spoken } from './offers'
+import type { Voice } from '../shared/voice'
 
 type Tone = Voice['tone']
 
@@ -72,7 +74,7 @@ function addPack(menu: readonly Choice[], mesa: Mesa, aim: Aim, add: (choice?: C
   for (const kind of ['Deal', 'GiveBack', 'Burn', 'FromBottom', 'Peek'] as const) for (const choice of choices(menu, kind)) add(choice)
 }
 
-function voice({ action }: Choice, label: string): Voice {
+function voice({ action, price = '' }: Choice, label: string): Voice {
   const key = action.type === 'Raise' ? (action.to === 3 ? 'T' : 'R') : action.type === 'Play' && action.call ? 'T' : KEYS[action.type]
-  return { label, action, tone: TONES[action.type] ?? 'plain', ...(key ? { key } : {}) }
+  return { label, price, action, tone: TONES[action.type] ?? 'plain', ...(key ? { key } : {}) }
 }

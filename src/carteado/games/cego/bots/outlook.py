@@ -6,9 +6,8 @@ vaza's result is followed through the rules of pardas.
 
 from typing import Final
 
-from carteado.games.cego.bots.reading import LEVELS, Odds, Reading
-from carteado.games.truco.bots.reading import OURS, THEIRS, TIED
-from carteado.games.truco.bots.strength import NOTHING, vaza_chances, without
+from carteado.games.cego.bots.reading import LEVELS, Reading
+from carteado.tricks.chances import NOTHING, OURS, THEIRS, TIED, Odds, vaza_chances, without
 from carteado.tricks.vaza import ALL_TIED, UNDECIDED, VERDICTS
 
 EFFORT: Final = (2.0, 1.5, 1.0)

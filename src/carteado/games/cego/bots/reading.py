@@ -9,9 +9,7 @@ from carteado.cards import Card
 from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL, envido_song, flor_song, is_flor
 from carteado.games.cego.rules.rulebook import POWER
 from carteado.games.cego.rules.views import CegoHand, CegoView, MesaCego
-from carteado.games.truco.bots.reading import OURS, THEIRS, TIED, hand_odds
-
-Odds = tuple[float, ...]
+from carteado.tricks.chances import OURS, THEIRS, TIED, Odds, hand_odds
 
 LEVELS: Final = max(POWER) + 1
 _WHOLE: Final = tuple([sum(POWER[index] == power for index in BARALHO_ESPANHOL) for power in range(LEVELS)])

@@ -9,7 +9,7 @@ from carteado.games.cego.bots.worth import Price
 from carteado.games.cego.rules import words
 from carteado.games.cego.rules.acts import Call
 from carteado.games.cego.rules.views import CegoView
-from carteado.games.truco.bots.worth import cooled
+from carteado.tricks.chances import cooled
 
 # By step: how often it is refused, and how much their call, or their taking ours, says against our chances.
 REFUSES: Final = (0.0, 0.25, 0.2, 0.15)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado.game import PUBLIC, Seat, State
-from carteado.games.cego.rules.views import CegoView
+from carteado.games.cego.rules.views import CegoView, MesaCego
 
 NO_SIGNALS: Final = "CEGO-9.V-1"
 STAY_OUT: Final = "CEGO-9.III-10"
@@ -17,7 +17,11 @@ def silenced(state: State, seat: Seat, audience: str, clause: str) -> str:
     """The clause that keeps a seat from saying something to these ears now; "" where none does."""
     view = state.view(PUBLIC)
     assert isinstance(view, CegoView)
-    mesa = view.known
+    return kept_silent(view.known, seat, audience, clause)
+
+
+def kept_silent(mesa: MesaCego, seat: Seat, audience: str, clause: str) -> str:
+    """The same by what any seat sees of the table."""
     if mesa.phase not in ON or mesa.form != "testa" or audience == "referee":
         return ""
     if audience == "partner":

@@ -1,5 +1,7 @@
 """The table of Truco Cego as one pair of eyes sees it, with `None` where the seat may not see."""
 
+from dataclasses import dataclass
+
 from carteado.cards import Card
 from carteado.game import Seat, Value, View
 
@@ -67,6 +69,7 @@ class CegoFallen(Value):
         return (self.seat, self.card, self.place)
 
 
+@dataclass(eq=False, repr=False)
 class MesaCego(Value):
     """Everything on the table.
 
@@ -80,128 +83,58 @@ class MesaCego(Value):
     all of it public; screens ignore it.
     """
 
-    __slots__ = (
-        "asked", "asked_by", "asker", "base", "best", "caller", "chain", "clause", "contenders", "cut", "cuts", "dealer",
-        "demands", "double", "down", "drawn", "drawn_cards", "drawn_seats", "envido", "exposed_cards", "exposed_seats",
-        "falta", "first", "flor_by", "flor_step", "flores", "form", "hands", "how", "lei", "level", "mao", "next_dealer",
-        "nth", "pack", "phase", "points", "raiser", "redeals", "results", "sanctions", "score", "singer", "state", "top",
-        "turn", "vazas", "window", "winner", "won", "won_by", "won_part",
-    )  # fmt: skip
-    __match_args__ = (
-        "phase", "score", "base", "dealer", "next_dealer", "mao", "form", "nth", "first", "cut", "pack", "top", "cuts",
-        "drawn_seats", "drawn", "drawn_cards", "contenders", "hands", "vazas", "results", "turn", "window", "points", "chain",
-        "envido", "caller", "falta", "flor_step", "flor_by", "flores", "level", "asked", "asked_by", "asker", "raiser",
-        "double", "singer", "best", "down", "lei", "demands", "won_by", "won", "won_part", "winner", "exposed_seats",
-        "exposed_cards", "redeals", "sanctions", "how", "clause", "state",
-    )  # fmt: skip
-
-    def __init__(  # noqa: PLR0915 - one line a field
-        self,
-        phase: str,
-        score: tuple[int, ...],
-        base: tuple[int, ...],
-        dealer: Seat,
-        next_dealer: Seat,
-        mao: int,
-        form: str,
-        nth: int,
-        first: Seat,
-        cut: bool,
-        pack: int,
-        top: int,
-        cuts: int,
-        drawn_seats: tuple[Seat, ...],
-        drawn: tuple[int, ...],
-        drawn_cards: tuple[Card, ...],
-        contenders: tuple[Seat, ...],
-        hands: tuple[CegoHand, ...],
-        vazas: tuple[tuple[CegoFallen, ...], ...],
-        results: tuple[int, ...],
-        turn: Seat,
-        window: str,
-        points: str,
-        chain: tuple[str, ...],
-        envido: tuple[int, ...],
-        caller: Seat,
-        falta: int,
-        flor_step: str,
-        flor_by: int,
-        flores: tuple[int, ...],
-        level: int,
-        asked: int,
-        asked_by: int,
-        asker: Seat,
-        raiser: int,
-        double: str,
-        singer: Seat,
-        best: Seat,
-        down: Seat,
-        lei: int,
-        demands: tuple[tuple[Seat, Seat], ...],
-        won_by: int,
-        won: int,
-        won_part: str,
-        winner: int,
-        exposed_seats: tuple[Seat, ...],
-        exposed_cards: tuple[Card, ...],
-        redeals: int,
-        sanctions: tuple[tuple[Seat, str, str], ...],
-        how: str,
-        clause: str,
-        state: tuple[object, ...],
-    ) -> None:
-        self.phase = phase
-        self.score = score
-        self.base = base
-        self.dealer = dealer
-        self.next_dealer = next_dealer
-        self.mao = mao
-        self.form = form
-        self.nth = nth
-        self.first = first
-        self.cut = cut
-        self.pack = pack
-        self.top = top
-        self.cuts = cuts
-        self.drawn_seats = drawn_seats
-        self.drawn = drawn
-        self.drawn_cards = drawn_cards
-        self.contenders = contenders
-        self.hands = hands
-        self.vazas = vazas
-        self.results = results
-        self.turn = turn
-        self.window = window
-        self.points = points
-        self.chain = chain
-        self.envido = envido
-        self.caller = caller
-        self.falta = falta
-        self.flor_step = flor_step
-        self.flor_by = flor_by
-        self.flores = flores
-        self.level = level
-        self.asked = asked
-        self.asked_by = asked_by
-        self.asker = asker
-        self.raiser = raiser
-        self.double = double
-        self.singer = singer
-        self.best = best
-        self.down = down
-        self.lei = lei
-        self.demands = demands
-        self.won_by = won_by
-        self.won = won
-        self.won_part = won_part
-        self.winner = winner
-        self.exposed_seats = exposed_seats
-        self.exposed_cards = exposed_cards
-        self.redeals = redeals
-        self.sanctions = sanctions
-        self.how = how
-        self.clause = clause
-        self.state = state
+    phase: str
+    score: tuple[int, ...]
+    base: tuple[int, ...]
+    dealer: Seat
+    next_dealer: Seat
+    mao: int
+    form: str
+    nth: int
+    first: Seat
+    cut: bool
+    pack: int
+    top: int
+    cuts: int
+    drawn_seats: tuple[Seat, ...]
+    drawn: tuple[int, ...]
+    drawn_cards: tuple[Card, ...]
+    contenders: tuple[Seat, ...]
+    hands: tuple[CegoHand, ...]
+    vazas: tuple[tuple[CegoFallen, ...], ...]
+    results: tuple[int, ...]
+    turn: Seat
+    window: str
+    points: str
+    chain: tuple[str, ...]
+    envido: tuple[int, ...]
+    caller: Seat
+    falta: int
+    flor_step: str
+    flor_by: int
+    flores: tuple[int, ...]
+    level: int
+    asked: int
+    asked_by: int
+    asker: Seat
+    raiser: int
+    double: str
+    singer: Seat
+    best: Seat
+    down: Seat
+    lei: int
+    demands: tuple[tuple[Seat, Seat], ...]
+    won_by: int
+    won: int
+    won_part: str
+    winner: int
+    exposed_seats: tuple[Seat, ...]
+    exposed_cards: tuple[Card, ...]
+    redeals: int
+    sanctions: tuple[tuple[Seat, str, str], ...]
+    how: str
+    clause: str
+    state: tuple[object, ...]
 
 
 class CegoView(View):

@@ -12,6 +12,7 @@ from carteado.games.cego.rules import words as said
 from carteado.games.cego.rules.rulebook import SEATS
 from carteado.games.cego.terminal import cards, stakes
 from carteado.games.cego.terminal.scene import CegoScene, Lying
+from carteado.games.cego.words.insight import worth
 from carteado.terminal.look import DEALER, LEADER, TURN, Look
 from carteado.terminal.widgets.canvas import Canvas
 from carteado.terminal.widgets.card import SMALL, Piece, back
@@ -151,7 +152,7 @@ class CegoDrawing:
             self._centred(y, f" {call} ", self.badge)
             self._centred(y + 1, price, self.ink)
             return
-        stake = self.words.say("vale {stake}", stake=stakes.worth(scene.mesa)).upper()
+        stake = self.words.say("vale {stake}", stake=worth(scene.mesa.level)).upper()
         self._centred(y, stake, self.gold)
         if scene.mesa.won_by >= 0:
             self._centred(y + 1, stakes.points_lines(scene, self.words)[-1], self.ink)

@@ -10,14 +10,16 @@ from carteado.game import Action
 from carteado.games.cego.rules import acts, words
 from carteado.games.cego.rules.rulebook import SEATS
 from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.terminal import prices
 from carteado.games.cego.terminal.keys import MORE, key_of
+from carteado.games.cego.words.holding import true_song
+from carteado.games.cego.words.offered import offered
 from carteado.pack import Cut, Deal, Draw
 from carteado.terminal.family import Grip, Offer
 from carteado.terminal.look import NIGHT
 from carteado.terminal.widgets.calls import MOST, rows
 from carteado.tricks.play import Play
 from carteado.words import Words
+from carteado.words.offered import Offered
 
 ASKED: Final[tuple[tuple[type[Action], str], ...]] = ((Cut, "cut"), (Draw, "draw"), (acts.Sing, "song"))
 BLUFF: Final = 20
@@ -113,13 +115,11 @@ class CegoOffers:
 
     def _offer(self, action: Action) -> Offer:
         label, price = self._named(action)
-        if isinstance(action, acts.AskFlor):
-            price = self.words.say("sem flor, perde 1")
         return Offer(key_of(action), label, price, action, loud=isinstance(action, (acts.Call, acts.LeiDoJogo)))
 
     def _rank(self, action: Action) -> int:
         """Where an act stands in the list."""
-        if prices.false_flor(self.view, action) if self.mesa.hands else False:
+        if self._false_flor(action):
             return BLUFF
         match action:
             case acts.Quero():
@@ -139,13 +139,17 @@ class CegoOffers:
             case _:
                 return _LAST
 
+    def _false_flor(self, action: Action) -> bool:
+        """Whether an act says a flor that is not there."""
+        return isinstance(action, (acts.Call, acts.Declare)) and self._told(action).truth == "bluff"
+
     def _named(self, action: Action) -> tuple[str, str]:
-        """The name of an act and, apart from it, the price that stands in brackets at its end."""
-        label = self.words.action(action, self.view)
-        if not label.endswith(")"):
-            return label, ""
-        name, _, price = label.rpartition(" (")
-        return name, price.rstrip(")")
+        """The name of an act and, apart from it, its price."""
+        told = self._told(action)
+        return told.label, told.price or told.risk
+
+    def _told(self, action: Action) -> Offered:
+        return offered(self.words, action, self.view, self.legal)
 
     # The lifted card as an act.
 
@@ -180,7 +184,7 @@ class CegoOffers:
             "a": acts.Quero(words.OF_TRUCO, mesa.asked + 1),
             "c": Cut(mesa.pack // 2) if before else acts.NaoQuero(words.OF_TRUCO, mesa.asked + 1),
             "d": Deal() if before else acts.Defer(words.OF_TRUCO, mesa.asked + 1),
-            "s": Draw(1) if before else acts.Sing(prices.true_song(self.view) or 20),
+            "s": Draw(1) if before else acts.Sing(true_song(self.view) or 20),
             "p": acts.Leave(words.PASS),
             "b": acts.Leave(words.PACK),
             "z": acts.Leave(words.UNSEEN),

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from carteado.cards import Card
 from carteado.game import Event, Seat
 from carteado.games.cego.rules.events import Credited, VoltaEnded
-from carteado.games.cego.rules.rulebook import POWER, SEATS
+from carteado.games.cego.rules.rulebook import SEATS
 from carteado.games.cego.rules.views import CegoFallen, CegoView, MesaCego
+from carteado.games.cego.words.insight import BRAVOS, leading
 from carteado.terminal.family import Sight
 
 LED_BY_NOBODY = -1
-FINGERS = 10  # powers above it are the four cards that stand over the threes
 
 
 @dataclass(frozen=True)
@@ -96,20 +96,15 @@ class CegoScene:
         mesa = self.mesa
         if nth < len(mesa.vazas) - 1:
             return Lying(entry.card, "old")
-        leading = self.leading(mesa.vazas[nth])
-        if entry.seat not in leading:
+        ahead = leading(mesa.vazas[nth])
+        if entry.seat not in ahead:
             return Lying(entry.card, "now")
-        return Lying(entry.card, "best" if len({seat & 1 for seat in leading}) == 1 else "tied")
-
-    def leading(self, vaza: Sequence[CegoFallen]) -> tuple[Seat, ...]:
-        """Who has the best card of a vaza so far, more than one when they tie."""
-        top = max([POWER[entry.card.index] for entry in vaza], default=0)
-        return tuple([entry.seat for entry in vaza if POWER[entry.card.index] == top])
+        return Lying(entry.card, "best" if len({seat & 1 for seat in ahead}) == 1 else "tied")
 
 
 def strong(card: Card) -> bool:
     """Whether it is one of the four cards above the threes."""
-    return POWER[card.index] > FINGERS
+    return str(card) in BRAVOS
 
 
 def scene_of(sight: Sight, view: CegoView, said: Mapping[Seat, str]) -> CegoScene:

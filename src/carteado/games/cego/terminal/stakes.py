@@ -5,7 +5,8 @@ from typing import Final
 from carteado.games.cego.rules import words as said
 from carteado.games.cego.rules.views import MesaCego
 from carteado.games.cego.terminal.scene import CegoScene
-from carteado.games.cego.words.actions import CALLS
+from carteado.games.cego.words.actions import CALLS, price_of_refusing
+from carteado.games.cego.words.insight import worth
 from carteado.games.cego.words.tentos import song as sung
 from carteado.words import Texts, Words
 from carteado.words.people import Listener
@@ -26,23 +27,19 @@ def name_of(call: str, words: Words) -> str:
     return words.say(CALLS[call], value=0).partition(" (")[0]
 
 
-def worth(mesa: MesaCego) -> int:
-    """What the truco part is worth now: one where nobody called."""
-    return mesa.level + 1
-
-
 def pending(scene: CegoScene, words: Words) -> tuple[str, str]:
     """The proposal in the middle of the table and what hangs on it; ("", "") where none waits."""
     mesa = scene.mesa
     if mesa.phase != "play":
         return ("", "")
     if mesa.window == "truco":
-        return (_truco_asked(mesa, words), _price(scene, str(mesa.asked + 1), mesa.asked, words))
+        return (_truco_asked(mesa, words), _price(scene, str(worth(mesa.asked)), price_of_refusing(said.OF_TRUCO, mesa), words))
     if mesa.window == "envido" and mesa.envido:
         yes, no = mesa.envido
         if mesa.double:
             calls = f"{_chain(mesa, words)} + {_truco_asked(mesa, words)}"
-            return (calls, _price(scene, f"{yes} + {mesa.asked + 1}", no + mesa.asked, words))
+            both = price_of_refusing(said.OF_BOTH, mesa)
+            return (calls, _price(scene, f"{yes} + {worth(mesa.asked)}", both, words))
         return (_chain(mesa, words), _price(scene, str(yes), no, words))
     if mesa.window == "flor" and mesa.flor_step in CALLS:
         return (name_of(mesa.flor_step, words), _flores(scene, words))
@@ -70,7 +67,7 @@ def _whose(scene: CegoScene, side: int, words: Words) -> str:
 
 def truco_line(mesa: MesaCego, words: Words) -> str:
     """The truco part on the board."""
-    told = words.say("vale {stake}", stake=worth(mesa))
+    told = words.say("vale {stake}", stake=worth(mesa.level))
     if mesa.asked:
         return f"{told}, {words.say('pedido')} {_truco_asked(mesa, words)}"
     return told

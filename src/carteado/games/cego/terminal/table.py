@@ -12,7 +12,7 @@ from carteado.games.cego.rules.acts import Sing
 from carteado.games.cego.rules.events import VoltaEnded
 from carteado.games.cego.rules.rulebook import SEATS
 from carteado.games.cego.rules.views import CegoView
-from carteado.games.cego.terminal import cards, prices
+from carteado.games.cego.terminal import cards
 from carteado.games.cego.terminal.keys import MEANINGS
 from carteado.games.cego.terminal.mesa import OURS, STANDS, CegoDrawing
 from carteado.games.cego.terminal.moment import clauses_now
@@ -22,7 +22,10 @@ from carteado.games.cego.terminal.scene import scene_of
 from carteado.games.cego.terminal.speech import said
 from carteado.games.cego.words.explained import explained
 from carteado.games.cego.words.falas import heard
+from carteado.games.cego.words.holding import true_song
+from carteado.games.cego.words.offered import offered
 from carteado.games.cego.words.prompts import prompt
+from carteado.games.cego.words.tentos import song
 from carteado.pack import Cut, Draw
 from carteado.regulations import regulation
 from carteado.terminal.family import Grip, Place, Question, Said, Sight
@@ -31,6 +34,15 @@ from carteado.terminal.screens.keys import help_keys
 from carteado.terminal.widgets.canvas import Canvas
 from carteado.words import Texts
 
+# Shorter than beside a mouse, by the code of the warning.
+WARNINGS: Final[Texts] = {
+    "unshown-flor": "Sem mostrar, o que você cantou fica sem prova: os tentos da volta vão para o outro trio.",
+    "unshown-song": "Sem mostrar, o que você cantou fica sem prova: os tentos da volta vão para o outro trio.",
+    "false-flor": "Você não tem flor. Descoberta, a flor falsa dá ao outro trio a flor e o truco.",
+    "hidden-flor": "Você tem flor e assim a esconde. Se a descobrirem, o outro trio leva 3 tentos e mais o truco.",
+    "wrong-flor": "Os seus pontos são {true}, não {sung}. O canto errado perde o que se apostou nos pontos e o truco.",
+    "wrong-song": "Os seus pontos são {true}, não {sung}. O canto errado perde o que se apostou nos pontos e o truco.",
+}
 PLACES: Final = (1, 2, 3)
 NUMBERED: Final[dict[str, Callable[[int], Action]]] = {"cut": Cut, "draw": Draw, "song": Sing}
 QUESTIONS: Final[Texts] = {
@@ -175,7 +187,7 @@ class CegoTable:
         say = self.words.say
         if ask == "song":
             songs = [act.points for act in legal if isinstance(act, Sing)]
-            true = prices.true_song(self.view)
+            true = true_song(self.view)
             hint = say("de 1 a 7, de 20 a 38; sota 10, cavalo 11, rei 12. Enter confirma, Esc desiste")
             return Question(say(QUESTIONS[ask]), songs, true if true in songs else songs[0], Sing, hint)
         allowed = [act.at for act in legal if isinstance(act, (Cut, Draw))]
@@ -184,7 +196,12 @@ class CegoTable:
         return Question(say(QUESTIONS[ask]), allowed, proposed, NUMBERED[ask], hint)
 
     def warning(self, action: Action, legal: tuple[Action, ...]) -> str:
-        return prices.warning(self.view, action, legal, self.words)
+        """Asked before a bluff or a slip; what an honest act may cost stands beside it."""
+        why = offered(self.words, action, self.view, legal).why
+        if why not in WARNINGS:
+            return ""
+        sung = song(self.words, action.points) if isinstance(action, Sing) else ""
+        return self.words.say(WARNINGS[why], true=song(self.words, true_song(self.view)), sung=sung)
 
     def hear(self, text: str, legal: tuple[Action, ...]) -> Said:
         """What typed words come to, and why where that is not plain."""

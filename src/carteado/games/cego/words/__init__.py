@@ -10,6 +10,9 @@ from carteado.games.cego.words import listening
 from carteado.games.cego.words.actions import label
 from carteado.games.cego.words.explained import WHY
 from carteado.games.cego.words.falas import at_table
+from carteado.games.cego.words.insight import insight
+from carteado.games.cego.words.lines import LINES
+from carteado.games.cego.words.offered import offered
 from carteado.games.cego.words.reasons import BAD_OPTIONS, REASONS
 from carteado.games.cego.words.referee import REFEREE
 from carteado.games.cego.words.sheet import SHEET
@@ -21,6 +24,8 @@ BOTS: Final[Texts] = {"cego": "robô de Truco Cego"}
 
 FACE: Final = Speech(
     label=label,
+    offered=offered,
+    insight=insight,
     tell=tell,
     remember=listening.remember,
     recall=listening.recall,
@@ -28,6 +33,7 @@ FACE: Final = Speech(
     reasons=REASONS,
     options=BAD_OPTIONS,
     bots=BOTS,
+    lines=LINES,
     ears=Ears(at_table, WHY, ("said", "song")),
     referee=REFEREE,
     sheet=SHEET,

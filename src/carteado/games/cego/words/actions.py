@@ -242,12 +242,12 @@ def _of_refusal(said: Language, action: acts.NaoQuero, view: CegoView | None) ->
         return said.say(NAO_QUERO["shrinking"])
     if action.shrinking:
         return said.say(NAO_QUERO["flor-shrinking-priced" if price else "flor-shrinking"], price=price)
-    if view is not None and _flores_come_on_top(action.part, view):
+    if view is not None and flores_come_on_top(action.part, view):
         return said.say(COSTS["least"], act=said.say(NAO_QUERO["plain"]), price=price)
     return said.say(NAO_QUERO["priced" if price else "plain"], price=price)
 
 
-def _flores_come_on_top(part: str, view: CegoView) -> bool:
+def flores_come_on_top(part: str, view: CegoView) -> bool:
     """Whether flores of the other trio may be paid besides: said after a lei do jogo, or never asked for before a truco."""
     mesa = view.known
     if part != words.OF_TRUCO or mesa.points != "open":

@@ -5,11 +5,12 @@ from random import Random
 from typing import Final
 
 from carteado.game import Action
-from carteado.games.truco.bots.reading import OURS, Reading
+from carteado.games.truco.bots.reading import Reading
 from carteado.games.truco.bots.strength import joint_outlook
-from carteado.games.truco.bots.worth import cooled, settled, worth
+from carteado.games.truco.bots.worth import settled, worth
 from carteado.games.truco.rules.acts import Accept, GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.views import TrucoView
+from carteado.tricks.chances import OURS, cooled
 from carteado.tricks.play import Play
 
 # How often a pair runs from a call of this value, and how much its call, its staying or our partner's running says against

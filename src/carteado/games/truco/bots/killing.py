@@ -1,7 +1,8 @@
 """Quem trucou tem que matar: what a truco called on an open card does to the chances in that vaza."""
 
-from carteado.games.truco.bots.reading import OURS, Odds, Reading
+from carteado.games.truco.bots.reading import Reading
 from carteado.games.truco.rules.rulebook import KILL_OR_LOSE_MAO
+from carteado.tricks.chances import OURS, Odds
 from carteado.tricks.play import Play
 
 Killed = tuple[float, float, float, float]

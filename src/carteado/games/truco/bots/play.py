@@ -8,12 +8,13 @@ from typing import Final
 
 from carteado.game import Action
 from carteado.games.truco.bots.killing import killers
-from carteado.games.truco.bots.reading import Odds, read, rules_in, turned
-from carteado.games.truco.bots.strength import ALL_DARK, NOTHING, Outlook, outlook, without
+from carteado.games.truco.bots.reading import read, rules_in, turned
+from carteado.games.truco.bots.strength import ALL_DARK, Outlook, outlook
 from carteado.games.truco.rules.acts import Blind, Choose
 from carteado.games.truco.rules.rulebook import BLIND_ALL, VIRA_LAST
 from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Keep, Refuse
+from carteado.tricks.chances import NOTHING, Odds, without
 from carteado.tricks.play import Play
 
 EQUAL: Final = 1e-9

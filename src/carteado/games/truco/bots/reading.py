@@ -12,12 +12,7 @@ from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import DEALER_PAIR, OTHER_PAIR, TrucoRules
 from carteado.games.truco.rules.strength import NO_CARD
 from carteado.games.truco.rules.views import Fallen, Hand, TrucoView
-
-Odds = tuple[float, ...]
-
-OURS = 1
-THEIRS = 2
-TIED = 3
+from carteado.tricks.chances import OURS, THEIRS, TIED, Odds, hand_odds
 
 
 @lru_cache(maxsize=256)
@@ -118,23 +113,6 @@ def unseen_odds(rules: TrucoRules, power: tuple[int, ...], seen: set[int]) -> Od
         if index not in seen:
             counts[power[index]] += 1
     return _cumulated(counts)
-
-
-def hand_odds(power: tuple[int, ...], known: tuple[Card, ...], count: int, odds: Odds) -> Odds:
-    """The odds of a card from a hand of which some cards are known."""
-    if not known:
-        return odds
-    hidden = max(0, count - len(known))
-    counts = [0] * len(odds)
-    for card in known:
-        counts[power[card.index]] += 1
-    total = len(known) + hidden
-    at_most = 0
-    mixed: list[float] = []
-    for level, chance in enumerate(odds):
-        at_most += counts[level]
-        mixed.append((at_most + hidden * chance) / total)
-    return tuple(mixed)
 
 
 def _cumulated(counts: list[int]) -> Odds:

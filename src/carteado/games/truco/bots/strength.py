@@ -10,17 +10,15 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.games.truco.bots.killing import killed
-from carteado.games.truco.bots.reading import OURS, THEIRS, TIED, Odds, Other, Reading
+from carteado.games.truco.bots.reading import Other, Reading
 from carteado.games.truco.rules.rulebook import ALL_SHOW
+from carteado.tricks.chances import NOTHING, OURS, THEIRS, TIED, Chances, Odds, vaza_chances, without
 from carteado.tricks.vaza import ALL_TIED, UNDECIDED, VERDICTS
 
 EFFORT: Final = (2.0, 1.5, 1.0)
 BEST_OF_TWO: Final = 2.0
 UNSEEN: Final = 1.0
 ALL_DARK: Final = 3
-NOTHING: Final = 0
-
-Chances = tuple[float, float]
 
 
 class Outlook:
@@ -116,28 +114,6 @@ def joint_outlook(reading: Reading) -> Outlook:
 def powers(cards: tuple[Card, ...], reading: Reading) -> tuple[int, ...]:
     """The powers of these cards, strongest first."""
     return tuple(sorted([reading.power[card.index] for card in cards], reverse=True))
-
-
-def vaza_chances(ours: int, theirs: int, friends: Odds, foes: Odds) -> Chances:
-    """The chance to win and to tie a vaza, given the best on the table of each side and what the others may add."""
-    win = tie = ours_below = 0.0
-    theirs_below = foes[ours - 1] if ours > theirs else 0.0
-    for level in range(ours, len(foes)):
-        here = friends[level] - ours_below
-        theirs_here = foes[level] if level >= theirs else 0.0
-        win += here * theirs_below
-        tie += here * (theirs_here - theirs_below)
-        ours_below = friends[level]
-        theirs_below = theirs_here
-    return win, tie
-
-
-def without(hand: tuple[int, ...], power: int) -> tuple[int, ...]:
-    """The hand less one card of this power, if it has one."""
-    if power not in hand:
-        return hand
-    at = hand.index(power)
-    return hand[:at] + hand[at + 1 :]
 
 
 def _sides(others: Iterable[Other], effort: float, levels: int) -> tuple[Odds, Odds]:

@@ -34,8 +34,3 @@ def _eleven(they_lack: int) -> float:
 def settled(we_lack: int, they_lack: int, points: int, chance: float) -> float:
     """The worth of playing a mão for these points with this chance to win it."""
     return chance * worth(we_lack - points, they_lack) + (1.0 - chance) * worth(we_lack, they_lack - points)
-
-
-def cooled(chance: float, factor: float) -> float:
-    """A chance with its odds multiplied: what is left of it once the others have shown that they like their cards."""
-    return chance * factor / (chance * factor + 1.0 - chance)

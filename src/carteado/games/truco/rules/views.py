@@ -1,5 +1,7 @@
 """The table as one pair of eyes sees it: nothing here that the seat may not know, `None` where it does not see."""
 
+from dataclasses import dataclass
+
 from carteado.cards import Card
 from carteado.game import Seat, Value, View
 
@@ -67,6 +69,7 @@ class Hand(Value):
         return tuple([card for card in cards if card is not None])
 
 
+@dataclass(eq=False, repr=False)
 class Mesa(Value):
     """Everything on and around the table.
 
@@ -78,136 +81,56 @@ class Mesa(Value):
     0 where the viewer may not tell). `saw_top`, `vira_at`, `takes` and `peeked_at` say, to all, what came from where.
     """
 
-    __slots__ = (
-        "asked", "base", "burn_banned", "burned", "burned_cards", "callers", "clause", "cut", "cuts", "dealer", "drawn",
-        "drawn_cards", "end", "folded", "forced_cards", "forced_down", "forced_places", "forced_seats", "hands", "how", "kind",
-        "mao", "must_kill", "next_dealer", "owner", "pack", "packets", "peeked_at", "peeked_cards", "peekers", "phase",
-        "raiser", "redeals", "results", "sanctions", "saw", "saw_top", "score", "seats", "stake", "takes", "thrower",
-        "thrown_cards", "top", "turn", "vazas", "vira", "vira_at", "vira_card", "winner",
-    )  # fmt: skip
-    __match_args__ = (
-        "seats", "cut", "phase", "score", "base", "dealer", "next_dealer", "mao", "top", "pack", "cuts", "burn_banned",
-        "burned_cards", "drawn", "drawn_cards", "kind", "owner", "hands", "vazas", "results", "turn", "stake", "asked",
-        "raiser", "callers", "folded", "winner", "thrower", "thrown_cards", "sanctions", "how", "clause", "vira", "vira_card",
-        "vira_at", "end", "saw", "saw_top", "takes", "packets", "burned", "peekers", "peeked_at", "peeked_cards", "redeals",
-        "must_kill", "forced_seats", "forced_places", "forced_cards", "forced_down",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        seats: int,
-        cut: bool,
-        phase: str,
-        score: tuple[int, int],
-        base: tuple[int, int],
-        dealer: Seat,
-        next_dealer: Seat,
-        mao: int,
-        top: int,
-        pack: int,
-        cuts: int,
-        burn_banned: bool,
-        burned_cards: tuple[Card | None, ...],
-        drawn: tuple[int, ...],
-        drawn_cards: tuple[Card, ...],
-        kind: str,
-        owner: int,
-        hands: tuple[Hand, ...],
-        vazas: tuple[tuple[Fallen, ...], ...],
-        results: tuple[int, ...],
-        turn: Seat,
-        stake: int,
-        asked: int,
-        raiser: int,
-        callers: tuple[Seat, ...],
-        folded: tuple[Seat, ...],
-        winner: int,
-        thrower: Seat,
-        thrown_cards: tuple[Card, ...],
-        sanctions: tuple[tuple[Seat, str, str], ...],
-        how: str,
-        clause: str,
-        vira: str,
-        vira_card: Card | None,
-        vira_at: int,
-        end: int,
-        saw: int,
-        saw_top: int,
-        takes: tuple[int, ...],
-        packets: tuple[Seat, ...],
-        burned: int,
-        peekers: tuple[Seat, ...],
-        peeked_at: tuple[int, ...],
-        peeked_cards: tuple[Card | None, ...],
-        redeals: int,
-        must_kill: tuple[Seat, ...],
-        forced_seats: tuple[Seat, ...],
-        forced_places: tuple[int, ...],
-        forced_cards: tuple[Card | None, ...],
-        forced_down: tuple[int, ...],
-    ) -> None:
-        self.seats = seats
-        self.cut = cut
-        self.phase = phase
-        self.score = score
-        self.base = base
-        self.dealer = dealer
-        self.next_dealer = next_dealer
-        self.mao = mao
-        self.top = top
-        self.pack = pack
-        self.cuts = cuts
-        self.burn_banned = burn_banned
-        self.burned_cards = burned_cards
-        self.drawn = drawn
-        self.drawn_cards = drawn_cards
-        self.kind = kind
-        self.owner = owner
-        self.hands = hands
-        self.vazas = vazas
-        self.results = results
-        self.turn = turn
-        self.stake = stake
-        self.asked = asked
-        self.raiser = raiser
-        self.callers = callers
-        self.folded = folded
-        self.winner = winner
-        self.thrower = thrower
-        self.thrown_cards = thrown_cards
-        self.sanctions = sanctions
-        self.how = how
-        self.clause = clause
-        self.vira = vira
-        self.vira_card = vira_card
-        self.vira_at = vira_at
-        self.end = end
-        self.saw = saw
-        self.saw_top = saw_top
-        self.takes = takes
-        self.packets = packets
-        self.burned = burned
-        self.peekers = peekers
-        self.peeked_at = peeked_at
-        self.peeked_cards = peeked_cards
-        self.redeals = redeals
-        self.must_kill = must_kill
-        self.forced_seats = forced_seats
-        self.forced_places = forced_places
-        self.forced_cards = forced_cards
-        self.forced_down = forced_down
-
-    def fields(self) -> tuple[object, ...]:
-        """Written out, for views are compared after every act."""
-        return (
-            self.seats, self.cut, self.phase, self.score, self.base, self.dealer, self.next_dealer, self.mao, self.top,
-            self.pack, self.cuts, self.burn_banned, self.burned_cards, self.drawn, self.drawn_cards, self.kind, self.owner,
-            self.hands, self.vazas, self.results, self.turn, self.stake, self.asked, self.raiser, self.callers, self.folded,
-            self.winner, self.thrower, self.thrown_cards, self.sanctions, self.how, self.clause, self.vira, self.vira_card,
-            self.vira_at, self.end, self.saw, self.saw_top, self.takes, self.packets, self.burned, self.peekers, self.peeked_at,
-            self.peeked_cards, self.redeals, self.must_kill, self.forced_seats, self.forced_places, self.forced_cards,
-            self.forced_down,
-        )  # fmt: skip
+    seats: int
+    cut: bool
+    phase: str
+    score: tuple[int, int]
+    base: tuple[int, int]
+    dealer: Seat
+    next_dealer: Seat
+    mao: int
+    top: int
+    pack: int
+    cuts: int
+    burn_banned: bool
+    burned_cards: tuple[Card | None, ...]
+    drawn: tuple[int, ...]
+    drawn_cards: tuple[Card, ...]
+    kind: str
+    owner: int
+    hands: tuple[Hand, ...]
+    vazas: tuple[tuple[Fallen, ...], ...]
+    results: tuple[int, ...]
+    turn: Seat
+    stake: int
+    asked: int
+    raiser: int
+    callers: tuple[Seat, ...]
+    folded: tuple[Seat, ...]
+    winner: int
+    thrower: Seat
+    thrown_cards: tuple[Card, ...]
+    sanctions: tuple[tuple[Seat, str, str], ...]
+    how: str
+    clause: str
+    vira: str
+    vira_card: Card | None
+    vira_at: int
+    end: int
+    saw: int
+    saw_top: int
+    takes: tuple[int, ...]
+    packets: tuple[Seat, ...]
+    burned: int
+    peekers: tuple[Seat, ...]
+    peeked_at: tuple[int, ...]
+    peeked_cards: tuple[Card | None, ...]
+    redeals: int
+    must_kill: tuple[Seat, ...]
+    forced_seats: tuple[Seat, ...]
+    forced_places: tuple[int, ...]
+    forced_cards: tuple[Card | None, ...]
+    forced_down: tuple[int, ...]
 
 
 class TrucoView(View):

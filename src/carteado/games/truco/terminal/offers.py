@@ -24,6 +24,7 @@ from carteado.games.truco.rules.acts import (
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import TrucoRules
 from carteado.games.truco.rules.views import TrucoView
+from carteado.games.truco.words.offered import offered
 from carteado.games.truco.words.vocabulary import spoken
 from carteado.pack import Cut, Deal, Draw, Keep, Refuse
 from carteado.terminal.family import Grip, Offer
@@ -118,9 +119,9 @@ class Offers:
         return Offer(key, label, price, action, loud=isinstance(action, (Raise, Show)))
 
     def _named(self, action: Action) -> tuple[str, str]:
-        """The name of an act and, apart from it, the price that stands in brackets."""
-        label, _, price = self.words.action(action, self.view).partition(" (")
-        return label, price.rstrip(")")
+        """The name of an act and, apart from it, its price."""
+        told = offered(self.words, action, self.view, self.legal)
+        return told.label, told.price
 
     # The lifted card as an act.
 

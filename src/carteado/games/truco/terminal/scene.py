@@ -10,6 +10,7 @@ from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import TrucoRules
 from carteado.games.truco.rules.strength import NO_CARD, ZAP, is_manilha
 from carteado.games.truco.rules.views import Fallen, Mesa, TrucoView
+from carteado.games.truco.words.insight import leading, on_table
 
 
 @dataclass(frozen=True)
@@ -43,21 +44,11 @@ class Scene:
 
     def table(self) -> tuple[Fallen, ...]:
         """The cards lying before the players: the vaza in play, or the last one until a card falls on the next."""
-        mesa = self.mesa
-        if mesa.phase in ("draw", "draw-shuffle") or (mesa.drawn_cards and not mesa.hands):
-            return tuple([Fallen(seat, card, False, 0) for seat, card in enumerate(mesa.drawn_cards)])
-        return mesa.vazas[-1] if mesa.vazas else ()
+        return on_table(self.mesa)
 
     def leading(self, cards: Sequence[Fallen]) -> tuple[Seat, ...]:
         """Who has the best card of a vaza so far; of both sides when they tie, nobody when all lie face down."""
-        best: dict[int, tuple[int, Seat]] = {}
-        for fallen in cards:
-            power = self._power(fallen)
-            side = fallen.seat & 1
-            if power > best.get(side, (0, 0))[0]:
-                best[side] = (power, fallen.seat)
-        top = max([power for power, _ in best.values()], default=0)
-        return tuple(sorted([seat for power, seat in best.values() if power == top]))
+        return leading(cards, self._powers())
 
     def led(self) -> Seat:
         """Who leads the vaza in play, or led the last one; -1 before the deal."""
@@ -65,9 +56,6 @@ class Scene:
         if not mesa.hands or mesa.phase == "over":
             return -1
         return mesa.turn if len(mesa.results) == len(mesa.vazas) else mesa.vazas[-1][0].seat
-
-    def _power(self, fallen: Fallen) -> int:
-        return 0 if fallen.down or fallen.card is None else self._powers()[fallen.card.index]
 
     def _powers(self) -> tuple[int, ...]:
         vira = self.mesa.vira_card

@@ -5,6 +5,9 @@ from typing import Final
 from carteado.games.truco.words import listening
 from carteado.games.truco.words.actions import label
 from carteado.games.truco.words.arbitro import REFEREE
+from carteado.games.truco.words.insight import insight
+from carteado.games.truco.words.lines import LINES
+from carteado.games.truco.words.offered import offered
 from carteado.games.truco.words.reasons import BAD_OPTIONS, REASONS
 from carteado.games.truco.words.sheet import SHEET
 from carteado.games.truco.words.story import tell
@@ -20,6 +23,8 @@ PHASES: Final[Texts] = {
 
 FACE: Final = Speech(
     label=label,
+    offered=offered,
+    insight=insight,
     tell=tell,
     remember=listening.remember,
     recall=listening.recall,
@@ -27,6 +32,7 @@ FACE: Final = Speech(
     reasons=REASONS,
     options=BAD_OPTIONS,
     bots=BOTS,
+    lines=LINES,
     referee=REFEREE,
     sheet=SHEET,
 )
