@@ -1,4 +1,7 @@
-"""Dress, premises and things on the table: notices for those present, and what a referee does about them."""
+"""Dress, premises and things on the table: notices for those present, and what a referee does about them.
+
+A test of a notice holds its text, its moment and its public, and no more: that anybody is shown it is not asserted here.
+"""
 
 from typing import Any
 

@@ -1,4 +1,7 @@
-"""The playing area (arts. 26, 27, 30, 31): notices for those present and items of the coordinator's checklist."""
+"""The playing area (arts. 26, 27, 30, 31): notices for those present and items of the coordinator's checklist.
+
+A test of a notice holds its text, its moment and its public, and no more: that anybody is shown it is not asserted here.
+"""
 
 import pytest
 
