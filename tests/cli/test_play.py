@@ -55,7 +55,7 @@ def test_play_opens_the_table_asked_for(carteado: Typed, opened: list[dict[str, 
 
 def test_play_has_a_bot_for_who_names_none(carteado: Typed, opened: list[dict[str, Any]]) -> None:
     carteado("play", GAME)
-    assert (opened[0]["bots"], opened[0]["seat"], opened[0]["score"], opened[0]["seed"]) == (("truco",), 0, (0, 0), None)
+    assert (opened[0]["bots"], opened[0]["seat"], opened[0]["score"], opened[0]["seed"]) == (("truco",), 0, (), None)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def commands(words: Words) -> list[click.Command]:
         help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(all_bots())),
     )
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
-    @click.option("--score", nargs=2, type=int, default=(0, 0), help=say("Placar inicial."))
+    @click.option("--score", nargs=2, type=int, default=None, help=say("Placar inicial."))
     @click.option("--seed", type=int, default=None, help=say("Semente, para repetir a mesma partida."))
     def play(
         game: Game,
@@ -33,10 +33,10 @@ def commands(words: Words) -> list[click.Command]:
         seats: int | None,
         bots: str,
         settings: tuple[tuple[str, str], ...],
-        score: tuple[int, int],
+        score: tuple[int, int] | None,
         seed: int | None,
     ) -> None:
-        start(words, game, seats, settings, score=score)
+        start(words, game, seats, settings, **({} if score is None else {"score": score}))
         sitting = seats or game.seats[0]
         if not 0 <= seat < sitting:
             last = sitting - 1
@@ -54,7 +54,7 @@ def commands(words: Words) -> list[click.Command]:
             seat=seat,
             bots=named,
             seed=seed,
-            score=score,
+            score=score or (),
             seats=sitting,
         )
 

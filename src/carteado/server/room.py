@@ -279,7 +279,7 @@ class Room:
 
     def refusal(self, listener: Listener, reason: Reason, request: Any = None) -> bytes:
         """A refusal in the words of the listener."""
-        words = Words(listener.lang)
+        words = Words(listener.lang, self.table.setup.game)
         teller = self._tellers.get(self._key(listener))
         told = messages.Refused(
             code=reason.code,

@@ -158,8 +158,8 @@ class PlainTable:
     def question(self, ask: str, legal: tuple[Action, ...]) -> Question:
         return question(ask, legal, self.words)
 
-    def warning(self, _action: Action, _legal: tuple[Action, ...], /) -> str:
-        return ""
+    def warning(self, action: Action, legal: tuple[Action, ...], /) -> str:
+        return self.words.offered(action, self.view, legal).warning
 
     def hear(self, text: str, legal: tuple[Action, ...], /) -> Said:
         ears = speech(self.view.regulation).ears

@@ -61,7 +61,8 @@ class PlainMenu:
         return found
 
     def _offer(self, action: Action) -> Offer:
-        return Offer("", self.words.action(action, self.view), action=action)
+        told = self.words.offered(action, self.view, self.legal)
+        return Offer("", told.label, told.price, action)
 
     def _kind(self, kind: type[Action], acts: list[Action]) -> Offer:
         """Acts of one kind under one name: a number to type, or a list to choose from."""

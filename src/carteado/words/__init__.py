@@ -104,6 +104,11 @@ class Words(Language):
         """ "nós" and "eles" to a player, "dupla A" or "trio A" to anybody else; who it is where they play alone."""
         return Listener(self, names, viewer, self.game).side(side)
 
+    def example(self) -> str:
+        """Something one may say at a table that is played with words, "" where none is."""
+        ears = speaking.speech(self.game).ears
+        return "" if ears is None else self.say(ears.example.get("say", ""))
+
     def bot(self, name: str) -> str:
         """How a bot is introduced."""
         known = [BOTS, *[own.bots for own in speaking.speeches(self)]]

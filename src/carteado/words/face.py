@@ -35,12 +35,14 @@ class Heard:
 class Ears:
     """How typed words are heard where a game is played with words: the speaker's view and menu, the seat and the names.
 
-    `why` says why they were heard so, with two facts: what was said, and the memo, by the names in `facts`.
+    `why` says why they were heard so, with two facts: what was said, and the memo, by the names in `facts`; `example` is
+    something one may say.
     """
 
     hear: Callable[[str, View, Sequence[Action], Seat, Sequence[str]], Heard]
     why: Texts
     facts: tuple[str, str] = ("said", "memo")
+    example: Texts = field(default_factory=dict[str, str])
 
     def explained(self, words: Language, why: str, facts: Sequence[int | str]) -> str:
         """Why words were heard so, in a sentence; "" where that is plain."""
@@ -78,7 +80,8 @@ class Speech:
 
     `label` names an act, with its price where a view tells it; `tell` an event, "" where there is nothing worth telling.
     `remember` is the memory of a listener after an event, `recall` that of one who comes in with a view. `phases` name what a
-    table is doing. With `spanish` cards go by the names of the Spanish pack. `bots` introduce the family's own players.
+    table is doing. With `spanish` cards go by the names of the Spanish pack. `bots` introduce its own players,
+    `tables` are refusals of a table in the words of this game, by code.
     `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean.
     `lines` say what is wrong with a line of its records, by the code of its notation; {a}, {b} and {c} are the facts.
     """
@@ -93,6 +96,7 @@ class Speech:
     options: Refusals = field(default_factory=Refusals)
     bots: Texts = field(default_factory=dict[str, str])
     lines: Texts = field(default_factory=dict[str, str])
+    tables: Texts = field(default_factory=dict[str, str])
     ears: Ears | None = None
     referee: RefereeWords | None = None
     sheet: SheetWords = field(default_factory=SheetWords)

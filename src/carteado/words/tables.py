@@ -7,7 +7,7 @@ from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
-from carteado.words.speaking import speeches
+from carteado.words.speaking import speech, speeches
 
 REFUSALS: Final[Texts] = {
     # What arrived.
@@ -53,7 +53,7 @@ REFUSALS: Final[Texts] = {
     "seed-revealed": "O jogo acabou e a semente do baralho já foi mostrada: a partida não pode recomeçar.",
     # Talk, the side and the referee.
     "phrase-unknown": "Essa frase não existe: escolha uma da lista.",
-    "phrase-not-now": "Agora não: durante a testa não há sinais, e quem não joga fica fora dela.",
+    "phrase-not-now": "Agora não: o regulamento não deixa dizer isso neste momento.",
     "phrase-not-allowed": "Esta mesa não usa sinais: só valem os pedidos e as perguntas permitidas.",
     "no-partner": "Um contra um não há parceiro a quem fazer sinais.",
     "phrase-too-often": "Você acabou de falar: espere um instante.",
@@ -98,7 +98,7 @@ NEWS: Final[Texts] = {
 
 def refusal(words: Language, reason: Reason, names: Sequence[str] = ()) -> str:
     """Why a request is not done: what is wrong, and what would be right."""
-    text = REFUSALS.get(reason.code)
+    text = speech(words.game).tables.get(reason.code) or REFUSALS.get(reason.code)
     if text is not None:
         return words.say(text, **dict(zip(FACTS.get(reason.code, ()), reason.facts, strict=True)))
     if reason.code.startswith(HEARD):
@@ -111,7 +111,7 @@ def refusal(words: Language, reason: Reason, names: Sequence[str] = ()) -> str:
 def _heard(words: Language, reason: Reason) -> str:
     """How typed words were taken, as the family says it that listened."""
     why = reason.code.removeprefix(HEARD)
-    ears = next(speech.ears for speech in speeches(words) if speech.ears is not None and why in speech.ears.why)
+    ears = next(own.ears for own in speeches(words) if own.ears is not None and why in own.ears.why)
     return ears.explained(words, why, reason.facts)
 
 

@@ -265,7 +265,7 @@ class TableScreen(Screen[None]):
     def action_speak(self) -> None:
         """Type what one says."""
         if self.table().speaks and self.session.outcome is None:
-            self.app.push_screen(SpeakScreen(self._would_be, self.app.words), self._spoken)
+            self.app.push_screen(SpeakScreen(self._would_be, self._words(), self._words().example()), self._spoken)
 
     def _would_be(self, text: str) -> str:
         """What words come to now, before they are said."""

@@ -95,9 +95,10 @@ class SpeakScreen(Window[str]):
 
     BINDINGS = [Binding("escape", "dismiss('')", priority=True)]
 
-    def __init__(self, heard: Callable[[str], str], words: Words) -> None:
+    def __init__(self, heard: Callable[[str], str], words: Words, example: str = "") -> None:
         super().__init__()
         self._heard = heard
+        self._example = example
         self._words = words
 
     def compose(self) -> ComposeResult:
@@ -105,7 +106,7 @@ class SpeakScreen(Window[str]):
         say = self._words.say
         with Vertical(id="speak-box", classes="window"):
             yield Static(say("O que você diz?"), classes="window-title")
-            yield Input(placeholder=say("envido e truco"), id="speech")
+            yield Input(placeholder=self._example, id="speech")
             yield Static(" ", id="speak-heard")
             yield Static(say("Enter diz, Esc cala"), classes="window-keys")
 

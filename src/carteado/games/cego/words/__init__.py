@@ -21,6 +21,8 @@ from carteado.words.face import Ears, Speech
 from carteado.words.language import Texts
 
 BOTS: Final[Texts] = {"cego": "robô de Truco Cego"}
+TABLES: Final[Texts] = {"phrase-not-now": "Agora não: durante a testa não há sinais, e quem não joga fica fora dela."}
+EXAMPLE: Final[Texts] = {"say": "envido e truco"}
 
 FACE: Final = Speech(
     label=label,
@@ -34,7 +36,8 @@ FACE: Final = Speech(
     options=BAD_OPTIONS,
     bots=BOTS,
     lines=LINES,
-    ears=Ears(at_table, WHY, ("said", "song")),
+    tables=TABLES,
+    ears=Ears(at_table, WHY, ("said", "song"), EXAMPLE),
     referee=REFEREE,
     sheet=SHEET,
 )
