@@ -15,7 +15,7 @@ from conformance_kit.hostile import offered
 from wire.test_hostile import places, replaced
 
 MOMENTS = tries(8, 40)
-JUNK = (None, True, -1, 2**62, 1.5, "", "ZZ", "4P", [], ["4P"], {}, {"type": "Deal"})
+JUNK: tuple[Any, ...] = (None, True, -1, 2**62, 1.5, "", "ZZ", "4P", [], ["4P"], {}, {"type": "Deal"})
 
 
 def changed(data: Any, rng: Random) -> Any:
