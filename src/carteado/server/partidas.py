@@ -18,6 +18,7 @@ from msgspec import Raw
 
 from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.records import Proof, Record, RecordError, masked, parse, prove, write
+from carteado.server import protocol
 from carteado.server.archive import Played, Retold, played, retold
 from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
@@ -28,7 +29,7 @@ from carteado.server.security import address_of
 from carteado.server.services import NoPartida, NoTable, Services
 from carteado.server.shapes import PackProof, ProofInfo, ProofProblem, Replay
 from carteado.server.tables import listed
-from carteado.table.messages import Update
+from carteado.table.messages import Snapshot, Update
 from carteado.table.recording import Partida
 from carteado.words import Words
 from carteado.words.records import proof_problem
@@ -165,8 +166,9 @@ async def _played(services: Services, table: str, n: int, guest: Guest | None) -
 
 def _replay(found: Retold, record: Record) -> Response[Replay]:
     snapshot, updates = found
+    begun = cast("Snapshot", Raw(protocol.encode(snapshot)))
     told = cast("list[Update]", [Raw(update) for update in updates])
-    return Response(Replay(snapshot=snapshot, updates=told, names=list(record.names)))
+    return Response(Replay(snapshot=begun, updates=told, names=list(record.names)))
 
 
 def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:

@@ -89,5 +89,15 @@ def unmirrored(read: Any) -> Any:
 
 
 def encode(value: Any) -> bytes:
-    """A message as it is sent: only what it holds itself is looked through, for the rest has nothing to leave out."""
-    return _encode(shallow(value) if isinstance(value, Struct) else value)
+    """A message as it is sent: of what it holds, only structs that leave something out are looked through."""
+    if not isinstance(value, Struct):
+        return _encode(value)
+    return _encode({name: _brief(item) for name, item in shallow(value).items()})
+
+
+def _brief(item: Any) -> Any:
+    """The same, without what it may leave out; a list holds structs of one kind."""
+    if isinstance(item, Struct):
+        return shallow(item) if item.brief else item
+    first = item[0] if isinstance(item, list) and item else None
+    return [shallow(one) for one in item] if isinstance(first, Struct) and first.brief else item
