@@ -51,6 +51,7 @@ def _lint(place: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_an_import_of_a_game_in_a_generic_layer_is_found(copy: Path) -> None:
+    assert _lint(copy).returncode == 0
     for layer in LAYERS:
         with (copy / "src/carteado" / f"{layer}.py").open("a", encoding="utf-8") as file:
             file.write("\nfrom carteado.games.truco.rules import acts as planted\n")
