@@ -83,7 +83,7 @@ def of_rules(parts: tuple[str, ...]) -> bool:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     _demand_known_clauses(items)
     sample, family = config.getoption("sample"), config.getoption("family")
-    asked = [_in_sample(item, int(sample)) and _of_family(item, str(family or "")) for item in items]
+    asked = [_in_sample(item, int(sample or 0)) and _of_family(item, str(family or "")) for item in items]
     if not all(asked):
         config.hook.pytest_deselected(items=[item for item, wanted in zip(items, asked, strict=True) if not wanted])
         items[:] = [item for item, wanted in zip(items, asked, strict=True) if wanted]

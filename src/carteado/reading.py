@@ -8,7 +8,7 @@ Rule 2: lists, texts, numbers and depth have bounds, so that nothing sent can co
 from collections.abc import Mapping
 from dataclasses import is_dataclass
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Literal, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from carteado.cards import Card
 from carteado.game import Value
@@ -32,6 +32,21 @@ class Wrong:
 
 
 WRONG: Final = Wrong()
+
+
+def is_object(data: object) -> TypeGuard[dict[str, Json]]:
+    """Whether this is an object of JSON."""
+    return isinstance(data, dict)
+
+
+def is_list(data: object) -> TypeGuard[list[Json]]:
+    """Whether this is a list of JSON."""
+    return isinstance(data, list)
+
+
+def is_tuple(data: object) -> TypeGuard[tuple[object, ...]]:
+    """Whether this is a tuple, of whatever."""
+    return isinstance(data, tuple)
 
 
 class Kind:
@@ -111,7 +126,7 @@ _RECORDS: Final[dict[type, dict[str, Kind]]] = {}
 
 def read_value(classes: Classes, data: Json, depth: int = 0) -> Value:
     """An object of one of these classes, with all it holds."""
-    if not isinstance(data, dict):
+    if not is_object(data):
         raise WireError(f"expected an object with a type, one of {', '.join(classes)}"[:MAX_TEXT])
     if depth > MAX_DEPTH:
         raise WireError("nested too deep")
@@ -161,23 +176,24 @@ def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
     if isinstance(kind, Scalar):
         return _scalar(kind, data)
     if isinstance(kind, Many):
-        return _list([kind.item] * len(data), data, classes, depth) if isinstance(data, list) else WRONG
+        return _list([kind.item] * len(data), data, classes, depth) if is_list(data) else WRONG
     if isinstance(kind, Row):
-        fits = isinstance(data, list) and len(data) == len(kind.items)
-        return _list(kind.items, data, classes, depth) if fits else WRONG
+        if not is_list(data) or len(data) != len(kind.items):
+            return WRONG
+        return _list(kind.items, data, classes, depth)
     if isinstance(kind, Either):
         made: object = WRONG
         for other in kind.kinds:
             made = _read(other, data, classes, depth) if made is WRONG else made
         return made
     if isinstance(kind, Record):
-        return read_record(kind.cls, data, depth + 1) if isinstance(data, dict) else WRONG
+        return read_record(kind.cls, data, depth + 1) if is_object(data) else WRONG
     if isinstance(kind, Table):
-        return _table(kind.item, data, classes, depth) if isinstance(data, dict) else WRONG
+        return _table(kind.item, data, classes, depth) if is_object(data) else WRONG
     if isinstance(kind, OneOf):
         return data if any(data == value and type(data) is type(value) for value in kind.values) else WRONG
     if isinstance(kind, Made):
-        value = read_value(classes, data, depth + 1) if isinstance(data, dict) else WRONG
+        value = read_value(classes, data, depth + 1) if is_object(data) else WRONG
         return value if isinstance(value, kind.cls) else WRONG
     return data if isinstance(kind, Anything) else read_plain(data, depth)
 
@@ -250,7 +266,7 @@ def _kind(hint: Any, most: int = MAX_TEXT) -> Kind:
 
 def read_plain(data: Json, depth: int = 0) -> object:
     """Numbers, texts and lists of them, as plain values."""
-    if isinstance(data, list):
+    if is_list(data):
         if depth > MAX_DEPTH:
             raise WireError("nested too deep")
         if len(data) > MAX_ITEMS:

@@ -6,12 +6,23 @@ Rule 3: what a field holds is what the constructor of its class says (see `kinds
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.catalogue import GAMES, Game
 from carteado.game import Action, Event, State, Value, View
-from carteado.reading import MAX_DEPTH, MAX_INTEGER, MAX_ITEMS, MAX_TEXT, WireError, read_plain, read_value
+from carteado.reading import (
+    MAX_DEPTH,
+    MAX_INTEGER,
+    MAX_ITEMS,
+    MAX_TEXT,
+    WireError,
+    is_list,
+    is_object,
+    is_tuple,
+    read_plain,
+    read_value,
+)
 
 __all__ = [
     "MAX_DEPTH", "MAX_INTEGER", "MAX_ITEMS", "MAX_TEXT", "WireError", "decode_action", "decode_event", "decode_state",
@@ -34,7 +45,7 @@ def encode(value: object) -> Json:
         for name, field in zip(type(value).__match_args__, value.fields(), strict=True):
             told[name] = encode(field)
         return told
-    if _is_list(value) or _is_tuple(value):
+    if is_list(value) or is_tuple(value):
         return [encode(item) for item in value]
     raise WireError(f"{type(value).__name__} does not travel")
 
@@ -55,7 +66,7 @@ def decode_event(found: Game, data: Json) -> Event:
 
 def decode_view(data: Json) -> View:
     """A view; it says itself of which regulation."""
-    regulation = data.get("regulation") if _is_object(data) else None
+    regulation = data.get("regulation") if is_object(data) else None
     found = GAMES.get(regulation) if isinstance(regulation, str) else None
     if found is None:
         raise WireError(f"a view names its regulation, one of {', '.join(GAMES)}")
@@ -73,8 +84,8 @@ def encode_state(state: State) -> Json:
 def decode_state(data: Json) -> State:
     """The state again. Only what `encode_state` wrote is meant to come back: its fields are not checked one by one."""
     key = read_plain(data)
-    found = GAMES.get(str(key[0])) if _is_tuple(key) and key else None
-    if found is None or not _is_tuple(key):
+    found = GAMES.get(str(key[0])) if is_tuple(key) and key else None
+    if found is None or not is_tuple(key):
         raise WireError(f"a state is a list that begins with the id of its game, one of {', '.join(GAMES)}")
     try:
         return found.restore(key)
@@ -88,15 +99,3 @@ def _classes(classes: tuple[type[Value], ...]) -> Mapping[str, type[Value]]:
     if found is None:
         found = _BY_NAME[classes] = {cls.__name__: cls for cls in classes}
     return found
-
-
-def _is_object(data: Json) -> TypeGuard[dict[str, Json]]:
-    return isinstance(data, dict)
-
-
-def _is_list(data: Json) -> TypeGuard[list[Json]]:
-    return isinstance(data, list)
-
-
-def _is_tuple(data: object) -> TypeGuard[tuple[object, ...]]:
-    return isinstance(data, tuple)

@@ -146,8 +146,9 @@ def test_after_the_match_a_ruling_that_would_reopen_it_is_refused() -> None:
 def test_after_the_match_the_result_may_still_be_put_right() -> None:
     process, juiz = _refereed()
     Crowd(process, 1).play_match()
-    (won,) = process.table.standing.winners or ()
-    assert won is not None
+    winners = process.table.standing.winners
+    assert winners is not None
+    (won,) = winners
     process.acts(juiz, _set_score(12, 3) if won else _set_score(3, 12))
     assert process.table.stage == "over"
     assert process.table.standing.winners == (1 - won,)

@@ -31,8 +31,7 @@ class Players:
 
 def _players(game_id: str) -> Mapping[str, Callable[[], Bot]]:
     found: Players | None = catalogue.face(catalogue.game(game_id).id, "bots")
-    own = {} if found is None else found.bots
-    return {**own, RANDOM: RandomBot}
+    return {RANDOM: RandomBot} if found is None else {**found.bots, RANDOM: RandomBot}
 
 
 def all_bots() -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from carteado.reading import is_list
 from carteado.table import messages
 from carteado.table.struct import UNSET, Struct, UnsetType, shallow
 
@@ -46,9 +47,8 @@ def mirrored(kind: Any) -> Any:
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (UnionType, Union):
         return Union[tuple(mirrored(item) for item in inner)]  # noqa: UP007 - made at run time
-    if origin in (list, dict, tuple):
-        return origin[tuple(mirrored(item) for item in inner)]
-    return kind
+    generic: Any = origin
+    return generic[tuple(mirrored(item) for item in inner)] if origin in (list, dict, tuple) else kind
 
 
 def _default(one: "Field[Any]") -> tuple[Any, ...]:
@@ -83,7 +83,7 @@ def unmirrored(read: Any) -> Any:
     if isinstance(read, msgspec.Struct):
         cls = _CLASSES[type(read)]
         return cls(**{name: unmirrored(getattr(read, name)) for name in read.__struct_fields__})
-    if isinstance(read, list):
+    if is_list(read):
         return [unmirrored(item) for item in read]
     return UNSET if read is msgspec.UNSET else read
 

@@ -6,8 +6,6 @@ Rule 2: what is in a shape is strict: every field as it was written down, and no
 
 from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, fields, is_dataclass
-from functools import reduce
-from operator import or_
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
@@ -15,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from carteado.placar.shape import AtMost, OneOf, Shape, Within
+from carteado.reading import is_tuple
 
 Json = Any
 
@@ -40,7 +39,7 @@ class Shaping:
     def union(self, classes: Iterable[type[Any]], *others: Json) -> Json:
         """The type of all that is of one of these classes, or of the others; nothing where there are none."""
         found = [*others, *[self.struct(cls) for cls in classes]]
-        return reduce(or_, found) if found else None
+        return _either(found) if found else None
 
     def struct(self, cls: type[Any]) -> type[Struct]:
         """The struct of a dataclass."""
@@ -71,7 +70,7 @@ class Shaping:
 
     def shaped(self, value: Any) -> Any:
         """A value of the rules in its shape; what has none travels as it is."""
-        if isinstance(value, tuple):
+        if is_tuple(value):
             return [self.shaped(each) for each in value]
         if not is_dataclass(value) or isinstance(value, type):
             return value
@@ -84,10 +83,16 @@ class Shaping:
         if origin is Annotated:
             return _bounded(self._hint(parts[0]), parts[1:])
         if origin in (Union, UnionType):
-            return reduce(or_, [self._hint(part) for part in parts])
+            return _either([self._hint(part) for part in parts])
+        generic: Any = origin
         if origin in (tuple, list, dict):
-            return origin[tuple(part if part is ... else self._hint(part) for part in parts)]
+            return generic[tuple(part if part is ... else self._hint(part) for part in parts)]
         return self.struct(hint) if is_dataclass(hint) and isinstance(hint, type) else hint
+
+
+def _either(kinds: list[Any]) -> Any:
+    """One of these types."""
+    return Union[tuple(kinds)]  # noqa: UP007 - made at run time
 
 
 def _field(name: str, hint: Any, default: Any) -> Any:

@@ -8,7 +8,7 @@ Rule 3: `client` and `n` are those of the request that an entry answers; times a
 import json
 from typing import Any, Final, Literal, get_args
 
-from carteado.reading import WireError, read_record
+from carteado.reading import WireError, is_object, read_record
 from carteado.table.messages import Setup
 from carteado.table.struct import Struct, written
 
@@ -175,10 +175,10 @@ def decode(payload: bytes | str) -> AnyEntry:
 
 def read(data: Json) -> AnyEntry:
     """The entry in these plain values; `WireError` if it is none."""
-    tag = data.get("type") if isinstance(data, dict) else None
+    fields = dict(data) if is_object(data) else {}
+    tag = fields.pop("type", None)
     cls = _BY_TAG.get(tag) if isinstance(tag, str) else None
     if cls is None:
         raise WireError(f"no entry {str(tag)[:40]!r}; there are {', '.join(_BY_TAG)}")
-    fields: dict[str, Json] = {name: value for name, value in data.items() if name != "type"}
     made: AnyEntry = read_record(cls, fields)
     return made

@@ -6,11 +6,12 @@ Rule 2: whoever has a faster writer may use it, as long as it writes the same; t
 """
 
 import json
-from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Final, Literal, dataclass_transform
+
+from carteado.reading import is_list, is_object, is_tuple
 
 Json = Any
 
@@ -74,9 +75,9 @@ def told(value: Any) -> Json:
     """The same in dictionaries, lists and plain values, all through."""
     if isinstance(value, Struct):
         return {name: told(item) for name, item in shallow(value).items()}
-    if isinstance(value, Mapping):
+    if is_object(value):
         return {name: told(item) for name, item in value.items()}
-    if isinstance(value, (list, tuple)):
+    if is_list(value) or is_tuple(value):
         return [told(item) for item in value]
     return value
 

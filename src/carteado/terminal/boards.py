@@ -10,4 +10,5 @@ from carteado.terminal.plain import PlainTable
 def table_of(sight: Sight) -> Table:
     """The table of a sight."""
     own: Callable[[Sight], Table] | None = catalogue.face(sight.view.regulation, "terminal")
-    return PlainTable(sight) if own is None else own(sight)
+    table: Table = PlainTable(sight) if own is None else own(sight)
+    return table

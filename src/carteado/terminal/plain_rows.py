@@ -8,6 +8,7 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Seat, Value, View
+from carteado.reading import is_tuple
 from carteado.words.people import Listener
 from carteado.words.plain import SEATS, named, written
 
@@ -18,12 +19,12 @@ TURN: Final = "turn"
 
 def seats_of(view: View) -> int:
     """How many sit at the table of a view, as far as it tells: a number, or one thing for each of them; 0 where it does not."""
-    shown = getattr(view, "shown", view)
+    shown: Value = getattr(view, "shown", view)
     told = getattr(shown, "seats", 0)
     if isinstance(told, int) and told:
         return told
     fields = [getattr(shown, name) for name in type(shown).__match_args__]
-    people = [found for found in fields if isinstance(found, tuple) and found and all(hasattr(one, "seat") for one in found)]
+    people = [found for found in fields if is_tuple(found) and found and all(hasattr(one, "seat") for one in found)]
     return max([len(found) for found in people], default=0)
 
 
@@ -42,12 +43,12 @@ class Rows:
 
     def facts(self) -> list[str]:
         """What is plain at a glance: phase, numbers, whose deal it is."""
-        return [text for name, found in self._fields() if not isinstance(found, tuple) and (text := self._fact(name, found))]
+        return [text for name, found in self._fields() if not is_tuple(found) and (text := self._fact(name, found))]
 
     def rows(self) -> Iterator[tuple[str, str]]:
         """Everything else, a label and a text each: the piles, then one row a seat."""
         for name, found in self._fields():
-            if not isinstance(found, tuple) or not found or name in POINTS:
+            if not is_tuple(found) or not found or name in POINTS:
                 continue
             people = self._by_seat(found)
             if people is None:
@@ -59,26 +60,26 @@ class Rows:
         """The cards of the viewer's own hand, as far as they are seen."""
         held: object = self.shown
         for _, found in self._fields():
-            people = self._by_seat(found) if isinstance(found, tuple) else None
+            people = self._by_seat(found) if is_tuple(found) else None
             held = dict(people or ()).get(self.view.seat, held)
-        if isinstance(held, tuple):
+        if is_tuple(held):
             return tuple([card for card in held if isinstance(card, Card)])
-        cards = next((found for name in OWN if isinstance(found := getattr(held, name, None), tuple)), ())
+        cards = next((found for name in OWN if is_tuple(found := getattr(held, name, None))), ())
         return tuple([card for card in cards if isinstance(card, Card)])
 
     def score(self) -> tuple[int, ...]:
         """The score by side, or what each seat has where the table has no score; none where neither is told."""
         told = self.field("score")
-        if isinstance(told, tuple) and all(isinstance(points, int) for points in told):
-            return told
+        if is_tuple(told) and (sides := [one for one in told if isinstance(one, int)]) and len(sides) == len(told):
+            return tuple(sides)
         for _, found in self._fields():
-            people = self._by_seat(found) if isinstance(found, tuple) else None
+            people = self._by_seat(found) if is_tuple(found) else None
             for name in POINTS:
                 points = [getattr(held, name, None) for _, held in people or ()]
                 if points and all(isinstance(one, int) for one in points):
                     return tuple([one for one in points if isinstance(one, int)])
-        alone = next((found for name in POINTS if isinstance(found := self.field(name), int)), None)
-        return () if alone is None else (alone,)
+        alone = [found for name in POINTS if isinstance(found := self.field(name), int)]
+        return tuple(alone[:1])
 
     def _fields(self) -> Iterator[tuple[str, object]]:
         for name in type(self.shown).__match_args__:

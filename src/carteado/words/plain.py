@@ -9,6 +9,7 @@ from typing import Final
 
 from carteado.cards import Card
 from carteado.game import Action, Event, Value, View
+from carteado.reading import is_tuple
 from carteado.words import pack
 from carteado.words.cards import sign
 from carteado.words.language import Language
@@ -60,12 +61,10 @@ def written(listener: Listener, name: str, found: object) -> str:
             return f"{name} {found}"
         case Card():
             return sign(listener.words, found)
-        case tuple():
-            return _listed(listener, name, found)
         case Value():
             return f"({' '.join([type(found).__name__, *_carried(listener, found, '')])})"
         case _:
-            return str(found)
+            return _listed(listener, name, found) if is_tuple(found) else str(found)
 
 
 def _listed(listener: Listener, name: str, found: tuple[object, ...]) -> str:
