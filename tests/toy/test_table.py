@@ -111,6 +111,7 @@ def test_bots_answer_a_window_beside_people_without_waiting_for_them() -> None:
     assert process.table.state is None or process.table.state.actors() == (1,)
 
 
+@pytest.mark.clause("BRI-16")
 def test_a_clock_that_runs_out_draws_and_gives_back() -> None:
     process = _dealt(options={"clock": "30"})
     process.wait(30_000)
