@@ -21,7 +21,7 @@ REFEREE: Final = -2
 PUBLIC: Final = -3
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Value:
     """Equal, hashed, printed and pickled by the fields named in `__match_args__`, which are its constructor's too.
 
@@ -51,14 +51,14 @@ class Value:
         return (type(self), self.fields())
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Action(Value):
     """Something a seat does. Each game names its own: `Play`, `Raise`, `Cut`, `Shuffle`, `Ruling`."""
 
     __slots__ = ()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Event(Value):
     """Something that happened: public words, and at most one secret for the seats in its audience.
 
@@ -144,7 +144,7 @@ class Outcome(Value):
         self.match = match
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class View(Value):
     """What a seat was entitled to know, with the regulation, the options and whom the game waits for.
 
@@ -166,7 +166,7 @@ class View(Value):
         return self.seat in self.actors
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Board:
     """A partida that changes in place, private to whoever copied it. Games implement this class, and nothing else."""
 

@@ -1,7 +1,8 @@
 """What the compiler is told about a class; plain Python needs none of it and runs without.
 
 `acyclic` classes hold nothing that could lead back to them, so they are freed without the help of the collector;
-`free_list_len` keeps the room of the last one freed for the next.
+`free_list_len` keeps the room of the last one freed for the next; `allow_interpreted_subclasses` lets a game that is not
+compiled be played beside those that are.
 """
 
 try:

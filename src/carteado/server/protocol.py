@@ -47,8 +47,11 @@ def mirrored(kind: Any) -> Any:
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (UnionType, Union):
         return Union[tuple(mirrored(item) for item in inner)]  # noqa: UP007 - made at run time
-    generic: Any = origin
-    return generic[tuple(mirrored(item) for item in inner)] if origin in (list, dict, tuple) else kind
+    return _generic(origin, inner) if origin in (list, dict, tuple) else kind
+
+
+def _generic(origin: Any, inner: tuple[Any, ...]) -> Any:
+    return origin[tuple(mirrored(item) for item in inner)]
 
 
 def _default(one: "Field[Any]") -> tuple[Any, ...]:
@@ -99,5 +102,6 @@ def _brief(item: Any) -> Any:
     """The same, without what it may leave out; a list holds structs of one kind."""
     if isinstance(item, Struct):
         return shallow(item) if item.brief else item
-    first = item[0] if isinstance(item, list) and item else None
-    return [shallow(one) for one in item] if isinstance(first, Struct) and first.brief else item
+    if is_list(item) and item and isinstance(item[0], Struct) and item[0].brief:
+        return [shallow(one) for one in item]
+    return item

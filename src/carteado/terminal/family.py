@@ -101,7 +101,7 @@ class Menu(Protocol):
         """What stands beside the hand, where not all of it may fit."""
         ...
 
-    def meant(self, key: str) -> Action | None:
+    def meant(self, key: str, /) -> Action | None:
         """The act behind a key, for the table to refuse with its reason; `None` for a key that never means one."""
         ...
 
@@ -137,7 +137,7 @@ class Table(Protocol):
         """What going on to the next mão is called."""
         ...
 
-    def dealing(self, legal: tuple[Action, ...]) -> bool:
+    def dealing(self, legal: tuple[Action, ...], /) -> bool:
         """Whether cards are only being dealt, which nobody has to look at for long."""
         ...
 
@@ -165,7 +165,7 @@ class Table(Protocol):
         """The line under the table: the person's own marks."""
         ...
 
-    def hand(self, grip: Grip, look: Look) -> tuple[Place, ...]:
+    def hand(self, grip: Grip, look: Look, /) -> tuple[Place, ...]:
         """The cards of the seat drawn nearest, place by place."""
         ...
 
@@ -177,11 +177,11 @@ class Table(Protocol):
         """The score and what is at stake."""
         ...
 
-    def prompt(self, grip: Grip) -> str:
+    def prompt(self, grip: Grip, /) -> str:
         """Whose turn it is, and what to do about it."""
         ...
 
-    def menu(self, legal: tuple[Action, ...], grip: Grip) -> Menu:
+    def menu(self, legal: tuple[Action, ...], grip: Grip, /) -> Menu:
         """What can be done with these legal acts."""
         ...
 

@@ -67,7 +67,7 @@ class PlainTable:
     def onward(self) -> str:
         return self.words.say("Próxima mão")
 
-    def dealing(self, _legal: tuple[Action, ...]) -> bool:
+    def dealing(self, _legal: tuple[Action, ...], /) -> bool:
         return False
 
     def resting(self) -> bool:
@@ -123,7 +123,7 @@ class PlainTable:
         mine = self.sight.bottom in self.sight.actors
         return Text.assemble((f" {TURN} {you} ", badge) if mine else (you, Style(bold=True)))
 
-    def hand(self, _grip: Grip, _look: Look) -> tuple[Place, ...]:
+    def hand(self, _grip: Grip, _look: Look, /) -> tuple[Place, ...]:
         return (Place(empty(LARGE), "", False),) * PLACES
 
     def held(self) -> tuple[int, ...]:
@@ -139,7 +139,7 @@ class PlainTable:
 
     # Playing.
 
-    def prompt(self, _grip: Grip) -> str:
+    def prompt(self, _grip: Grip, /) -> str:
         actors = self.sight.actors
         if not actors:
             return self.words.phase("over")
@@ -149,7 +149,7 @@ class PlainTable:
             return self.words.say("Sua vez: escolha na lista.")
         return self.words.say("{who} está pensando…", who=self.listener.subject(actors[0]))
 
-    def menu(self, legal: tuple[Action, ...], _grip: Grip) -> PlainMenu:
+    def menu(self, legal: tuple[Action, ...], _grip: Grip, /) -> PlainMenu:
         return PlainMenu(self.view, legal, self.words)
 
     def plainest(self) -> tuple[str, ...]:

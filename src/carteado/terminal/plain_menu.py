@@ -47,7 +47,7 @@ class PlainMenu:
         left = len(listed) - 1 - len(shown)
         return (*shown, Offer(MORE, self.words.say("Mais…"), f"+{left}", local="more"))
 
-    def meant(self, _key: str) -> Action | None:
+    def meant(self, _key: str, /) -> Action | None:
         """No key means an act that is not offered."""
         return None
 

@@ -64,8 +64,9 @@ class Rows:
             held = dict(people or ()).get(self.view.seat, held)
         if is_tuple(held):
             return tuple([card for card in held if isinstance(card, Card)])
-        cards = next((found for name in OWN if is_tuple(found := getattr(held, name, None))), ())
-        return tuple([card for card in cards if isinstance(card, Card)])
+        named_so = [getattr(held, name, None) for name in OWN]
+        own: list[tuple[object, ...]] = [found for found in named_so if is_tuple(found)]
+        return tuple([card for card in (own[0] if own else ()) if isinstance(card, Card)])
 
     def score(self) -> tuple[int, ...]:
         """The score by side, or what each seat has where the table has no score; none where neither is told."""
@@ -99,7 +100,7 @@ class Rows:
     def _by_seat(self, found: tuple[object, ...]) -> list[tuple[Seat, object]] | None:
         """One thing for every seat, by seat; `None` where it is something else."""
         seats = len(self.listener.sides)
-        if len(found) != seats or seats < 2 or not all(isinstance(one, (Value, tuple)) and not _is_card(one) for one in found):
+        if len(found) != seats or seats < 2 or not all(isinstance(one, Value) or is_tuple(one) for one in found):
             return None
         return [(getattr(one, "seat", at), one) for at, one in enumerate(found)]
 
@@ -108,7 +109,3 @@ class Rows:
             return written(self.listener, "", held)
         told = [(name, getattr(held, name)) for name in type(held).__match_args__ if name != "seat"]
         return "  ".join([text for name, found in told if (text := self._written(name, found))])
-
-
-def _is_card(found: object) -> bool:
-    return isinstance(found, Card)
