@@ -42,12 +42,16 @@ def mirrored(kind: Any) -> Any:
     """A kind of value with every class of ours in it mirrored."""
     if kind is UnsetType:
         return msgspec.UnsetType
-    if isinstance(kind, type) and is_dataclass(kind):
+    if _is_ours(kind):
         return mirror(kind)
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (UnionType, Union):
         return Union[tuple(mirrored(item) for item in inner)]  # noqa: UP007 - made at run time
     return _generic(origin, inner) if origin in (list, dict, tuple) else kind
+
+
+def _is_ours(kind: Any) -> bool:
+    return isinstance(kind, type) and is_dataclass(kind)
 
 
 def _generic(origin: Any, inner: tuple[Any, ...]) -> Any:
