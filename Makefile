@@ -95,7 +95,8 @@ test-toy: setup client ## Run the tests of the toy, a package of games that is p
 test-compiled: setup ## Run the tests of the rules on the compiled ones, where a C compiler exists.
 	@reason=$$($(BIN)/python hatch_build.py); [ -z "$$reason" ] || exit 0; \
 	$(MAKE) --no-print-directory compiled; \
-	set -x; $(COMPILED) -n auto --rules -m 'not plain_only' $(ARGS)
+	set -x; $(COMPILED) -n auto --rules -m 'not plain_only' $(ARGS); \
+	$(COMPILED) -n auto tests/toy/test_table.py tests/toy/test_records.py
 
 # Compiled rules are used where they are there already: compiling takes longer than these tests.
 test-game: setup

@@ -142,7 +142,8 @@ def match(
         side = number % rounds
         state = catalogue.new(game_id, len(sides), options)
         bots = [bot(first if of == side else second, game_id) for of in sides]
-        tally.count(play(state, bots, Random(f"{seed}/{number // rounds}")), sides, side)
+        played = play(state, bots, Random(f"{seed}/{number // rounds}"))
+        tally.count(played, sides, side, found.winners(played.outcome, sides))
         if progress is not None:
             progress(number + 1)
     points = (tally.points[0] / max(tally.played[0], 1), tally.points[1] / max(tally.played[1], 1))
@@ -159,7 +160,7 @@ class _Tally:
     played: list[int] = field(default_factory=lambda: [0, 0])
     alone: int = 0  # what the first bot got where it played by itself
 
-    def count(self, partida: Played, sides: tuple[int, ...], side: int) -> None:
+    def count(self, partida: Played, sides: tuple[int, ...], side: int, winners: tuple[int, ...]) -> None:
         """One more partida, in which the first bot had this side; with a side that nobody has the second was alone."""
         self.decisions += partida.decisions
         outcome = partida.outcome
@@ -171,7 +172,7 @@ class _Tally:
                 self.played[bot_number] += 1
         if max(sides) == 0:
             self._alone(outcome.returns[0], side)
-        elif outcome.returns[sides.index(side)] > 0:
+        elif side in winners:
             self.wins += 1
 
     def _alone(self, gained: int, side: int) -> None:

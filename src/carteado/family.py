@@ -144,6 +144,10 @@ class Game:
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
 
+    def winners(self, outcome: Outcome, sides: tuple[int, ...]) -> tuple[int, ...]:
+        """The sides that have won this partida: by the rule of a match that has no other, which may be several or none."""
+        return self.match(1, (outcome,), sides).winners or ()
+
 
 @dataclass(frozen=True)
 class Family:

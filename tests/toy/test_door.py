@@ -61,6 +61,16 @@ def test_an_import_of_a_game_in_a_generic_layer_is_found(copy: Path) -> None:
         assert f"carteado.{layer.replace('/', '.')} -> carteado.games.truco.rules.acts" in told.stdout
 
 
+def test_a_family_that_imports_another_is_found(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("client", "*.po", "*.toml", "__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    with (tmp_path / "src/carteado/games/cego/rules/moves.py").open("a", encoding="utf-8") as file:
+        file.write("\nfrom carteado.games.truco.rules import acts as planted\n")
+    told = _lint(tmp_path)
+    assert told.returncode != 0
+    assert "carteado.games.cego.rules.moves -> carteado.games.truco.rules.acts" in told.stdout
+
+
 @pytest.mark.parametrize(
     ("game", "seats"), [("truco-fenacef", 4), ("truco-cego", 6), ("brinquedo", 5), ("brinquedo", 3), ("brinquedo-casa", 1)]
 )

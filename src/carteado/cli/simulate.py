@@ -53,7 +53,7 @@ def commands(words: Words) -> list[click.Command]:
         sides = game.sides(sitting)
         began = time.perf_counter()
         with _progress(say("simulando"), partidas) as advance:
-            decisions, wins, points = _play(sides, first, _players(game, named, sitting), partidas, seed, advance)
+            decisions, wins, points = _play(game, sides, first, _players(game, named, sitting), partidas, seed, advance)
         seconds = time.perf_counter() - began
         result = {
             "id": f"{game.id}/{game.version}",
@@ -82,7 +82,13 @@ def _players(game: Game, names: list[str], seats: int) -> list[Bot]:
 
 
 def _play(
-    sides: tuple[int, ...], first: State, players: list[Bot], partidas: int, seed: int, advance: Callable[[int], None]
+    game: Game,
+    sides: tuple[int, ...],
+    first: State,
+    players: list[Bot],
+    partidas: int,
+    seed: int,
+    advance: Callable[[int], None],
 ) -> tuple[int, list[int], list[int]]:
     """Decisions, wins by side, points by side."""
     wins, points = [0] * (max(sides) + 1), [0] * (max(sides) + 1)
@@ -98,7 +104,7 @@ def _play(
             decisions += played.decisions
             outcome = played.outcome
         assert outcome is not None
-        for side in {sides[seat] for seat, gain in enumerate(outcome.returns) if gain > 0}:
+        for side in game.winners(outcome, sides):
             wins[side] += 1
         points = [total + made for total, made in zip(points, outcome.score, strict=True)]
         if number % CHUNK == CHUNK - 1:
