@@ -11,6 +11,8 @@ from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.server.gallery import Gallery
 from carteado.table import Moment, Teller, messages
 from carteado.table.match import Era
+from carteado.table.struct import written
+from carteado.table.telling import Writing
 from games.truco.conformance import SCORES
 from play.fake_kit import served
 from play.leak_kit import Leak, Truth, named
@@ -77,8 +79,8 @@ def _public_eyes(patch: pytest.MonkeyPatch) -> None:
     """Spectators get what the referee sees."""
     true = Teller.__init__
 
-    def made(self: Teller, moment: Moment, role: Seat, lang: str) -> None:
-        true(self, moment, REFEREE if role == PUBLIC else role, lang)
+    def made(self: Teller, moment: Moment, role: Seat, lang: str, write: Writing = written) -> None:
+        true(self, moment, REFEREE if role == PUBLIC else role, lang, write)
 
     patch.setattr(Teller, "__init__", made)
 
