@@ -3,7 +3,7 @@
 Where the rules cannot be compiled, the wheel is plain Python: CARTEADO_PURE=1 asks for that, CARTEADO_COMPILE=require makes
 it an error. Where the client cannot be built, it is left out: CARTEADO_CLIENT=require makes that an error.
 CARTEADO_WORKSHOP names a folder in which what was compiled is kept for the next wheel: as long as the compiled sources and
-what they read are the same, nothing is compiled, and otherwise only the groups that are no longer what they were.
+what they read are the same, nothing is compiled.
 Run by itself, this file prints why nothing could be compiled here, or an empty line; `fresh WORKSHOP` tells whether there is
 nothing to compile.
 """
@@ -86,8 +86,8 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
         if why := obstacle():
             raise CannotCompile(why)
         source, copy = Path(self.root, "src"), workshop / "src"
-        groups = grouped(source, self.config)
-        if not any(groups.values()):
+        modules = compiled(source, self.config)
+        if not modules:
             raise CannotCompile("no module matches the patterns in pyproject.toml")
         before, now = kept(workshop), made_of(source, self.config)
         if before != now:
@@ -95,7 +95,7 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
             if before[:1] != now[:1]:
                 shutil.rmtree(copy, ignore_errors=True)
             mirrored(source, copy)
-            command = [sys.executable, __file__, "compile", json.dumps(groups)]
+            command = [sys.executable, __file__, "compile", *modules]
             done = subprocess.run(command, cwd=copy, check=False, text=True, capture_output=True)
             if done.returncode:
                 raise CannotCompile("mypyc or the C compiler failed", done.stdout + done.stderr)
@@ -121,14 +121,9 @@ def found(folder: Path, patterns: list[str]) -> set[str]:
     return {path.relative_to(folder).as_posix() for pattern in patterns for path in folder.glob(pattern)}
 
 
-def grouped(folder: Path, config: dict[str, Any]) -> dict[str, list[str]]:
-    """The modules to compile by group: one of what all games share, one a family."""
-    interpreted = found(folder, config["interpret"])
-    groups = {"carteado": sorted(found(folder, config["compile"]) - interpreted)}
-    for family in sorted(found(folder, [config["families"]])):
-        name = f"carteado_{Path(family).parent.name}"
-        groups[name] = sorted(found(folder, [f"{family}/**/*.py"]) - interpreted)
-    return {name: modules for name, modules in groups.items() if modules}
+def compiled(folder: Path, config: dict[str, Any]) -> list[str]:
+    """The modules to compile."""
+    return sorted(found(folder, config["compile"]) - found(folder, config["interpret"]))
 
 
 def kept(workshop: Path) -> list[str]:
@@ -140,13 +135,13 @@ def made_of(source: Path, config: dict[str, Any]) -> list[str]:
     """What extension modules would be made of now: the tools and their settings, and the sources."""
     told = [sys.version, sys.prefix, version_of("mypy"), version_of("setuptools"), json.dumps(config, sort_keys=True)]
     told += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
-    told += [*grouped(source, config), Path(__file__).read_text(encoding="utf-8")]
-    return [hashlib.sha256("\0".join(told).encode()).hexdigest(), fingerprint(source, grouped(source, config))]
+    told += [Path(__file__).read_text(encoding="utf-8")]
+    return [hashlib.sha256("\0".join(told).encode()).hexdigest(), fingerprint(source, compiled(source, config))]
 
 
-def fingerprint(folder: Path, groups: dict[str, list[str]]) -> str:
+def fingerprint(folder: Path, modules: list[str]) -> str:
     """The compiled modules, and every other one whose types or constants they read."""
-    waiting = [folder / module for modules in groups.values() for module in modules]
+    waiting = [folder / module for module in modules]
     texts: dict[Path, bytes] = {}
     while waiting:
         path = waiting.pop()
@@ -191,31 +186,23 @@ def built(copy: Path) -> list[Path]:
     return sorted(alive)
 
 
-def build_extensions(groups: dict[str, list[str]]) -> None:
-    """Leave an extension module beside each module; runs in a process of its own, inside the copy."""
-    from mypyc import build
-    from mypyc.options import CompilerOptions
+def build_extensions(modules: list[str]) -> None:
+    """Leave an extension module beside each module; runs in a process of its own, inside the copy.
+
+    All are one group: where each family is a group of its own, calls into the kernels cost a playout five to ten per cent.
+    """
+    from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
-    class WholeProgram(CompilerOptions):
-        """All groups are translated at once: who derives from what is known, so calls across groups are as quick as inside."""
-
-        def __init__(self, *args: Any, **settings: Any) -> None:
-            super().__init__(*args, **settings)
-            self.global_opts = True
-
-    build.CompilerOptions = WholeProgram  # type: ignore[attr-defined]
     # What the modules import is read for its types, but an isolated build lacks the packages that some of it needs.
     options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
-    modules = [module for group in groups.values() for module in group]
-    separate: Any = [(group, name) for name, group in groups.items()]
-    extensions = build.mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, separate=separate)
+    extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
     if os.name == "posix":
         for extension in extensions:
             # Calls between our own functions need not go through the dynamic linker, so they can be inlined.
             extension.extra_compile_args += ["-fno-semantic-interposition"]
             extension.extra_link_args += ["-Wl,-Bsymbolic"] if sys.platform.startswith("linux") else []
-    setup(name="carteado", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace", "--parallel=2"])
+    setup(name="carteado", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
 
 
 def is_fresh(workshop: Path) -> bool:
@@ -227,8 +214,8 @@ def is_fresh(workshop: Path) -> bool:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["compile", groups]:
-            build_extensions(json.loads(groups))
+        case ["compile", *modules]:
+            build_extensions(modules)
         case ["fresh", workshop]:
             sys.exit(0 if is_fresh(Path(workshop)) else 1)
         case _:

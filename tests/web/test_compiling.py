@@ -9,7 +9,7 @@ import pytest
 pytestmark = pytest.mark.plain_only
 ROOT = Path(__file__).resolve().parents[2]
 HOOK: dict[str, Any] = runpy.run_path(str(ROOT / "hatch_build.py"))
-CONFIG = {"compile": ["house/game.py"], "families": "house/games/*/rules", "interpret": ["house/**/__init__.py"]}
+CONFIG = {"compile": ["house/game.py", "house/games/*/rules/**/*.py"], "interpret": ["house/**/__init__.py"]}
 SOURCES = {
     "house/__init__.py": "",
     "house/game.py": "from house.limits import MOST\n",
@@ -36,12 +36,12 @@ def made_of(sources: Path) -> list[str]:
     return found
 
 
-def test_one_group_for_what_games_share_and_one_a_family(sources: Path) -> None:
-    assert HOOK["grouped"](sources, CONFIG) == {
-        "carteado": ["house/game.py"],
-        "carteado_cego": ["house/games/cego/rules/volta.py"],
-        "carteado_truco": ["house/games/truco/rules/mao.py"],
-    }
+def test_what_games_share_and_the_rules_of_every_family_are_compiled(sources: Path) -> None:
+    assert HOOK["compiled"](sources, CONFIG) == [
+        "house/game.py",
+        "house/games/cego/rules/volta.py",
+        "house/games/truco/rules/mao.py",
+    ]
 
 
 @pytest.mark.parametrize("name", ["house/game.py", "house/games/truco/rules/mao.py", "house/limits.py"])
