@@ -9,6 +9,7 @@ from carteado.game import REFEREE
 from conformance_kit import menus, telling, values
 from conformance_kit.drive import Moment, a_ruling, moments, onward
 from conformance_kit.options import noticed, settings, variants
+from conformance_kit.registry import hooks_of
 from conformance_kit.suite import menus_hold, sight_holds, telling_holds, values_hold
 
 GAMES = ("brinquedo", "brinquedo-casa")
@@ -83,6 +84,9 @@ def test_every_act_and_every_event_comes_up(identity: str) -> None:
     assert {type(event) for moment in every for event in sum(moment.events[-1:], ())} == set(catalogue.game(identity).events)
 
 
-@pytest.mark.parametrize(("identity", "key", "value"), [(name, *setting) for name in GAMES for setting in settings(name)])
+READ = [(name, key, value) for name in GAMES for key, value in settings(name) if key not in hooks_of(name).table_options]
+
+
+@pytest.mark.parametrize(("identity", "key", "value"), READ)
 def test_somebody_notices_the_option(identity: str, key: str, value: str) -> None:
     assert noticed(identity, {key: value}, range(200)) is not None

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from carteado.catalogue import new
 from carteado.game import CHANCE
 from carteado.games.cego.rules.board import CegoBoard
@@ -10,6 +12,7 @@ from carteado.games.cego.rules.volta import Volta
 from carteado.pack import Shuffle
 
 
+@pytest.mark.plain_only  # a compiled class does not tell its slots
 def test_every_slot_of_a_volta_is_in_its_copy() -> None:
     rng, seen = Random(11), {name: set[str]() for name in Volta.__slots__}
     for number in range(12):

@@ -1,7 +1,7 @@
 """Cards that turned up in the deal: their receivers keep them or not, one after the other, before play begins."""
 
 from carteado.cards import CARDS
-from carteado.game import REFEREE, Event
+from carteado.game import REFEREE, Event, Seat
 from carteado.games.truco.rules import moves
 from carteado.games.truco.rules.baralho import INSTEAD
 from carteado.games.truco.rules.events import MaoEnded
@@ -57,8 +57,16 @@ def _replace(partida: Partida, mao: Mao, at: int, clause: str, log: list[Event] 
     partida.mao = fresh = partida.new_mao(hands, mao.vira)
     fresh.laid, fresh.exposed = laid, exposed
     if log is not None:
-        seen = (REFEREE,) if fresh.dark() else (at // 3, REFEREE)
-        log.append(Replaced(at // 3, card, clause, (CARDS[hands[at]],), seen))
+        log.append(Replaced(at // 3, card, clause, (CARDS[hands[at]],), _who_sees(fresh, at // 3)))
+
+
+def _who_sees(mao: Mao, seat: Seat) -> tuple[Seat, ...]:
+    """Who sees a card that this seat is dealt now: in an eleven hand the partner too, who has looked at its cards."""
+    if mao.dark():
+        return (REFEREE,)
+    partner = (seat + 2) % mao.seats
+    looked = mao.kind == ELEVEN and seat & 1 == mao.owner and partner != seat
+    return (seat, partner, REFEREE) if looked else (seat, REFEREE)
 
 
 def _redeal(partida: Partida, clause: str, log: list[Event] | None) -> None:
