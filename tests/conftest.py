@@ -7,6 +7,7 @@ one family. `carteado coverage` reads the results.
 import filecmp
 import json
 import os
+from functools import cache
 from pathlib import Path
 from zlib import crc32
 
@@ -14,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from carteado import cards
-from carteado.catalogue import GAMES, families
+from carteado.catalogue import FAMILIES, GAMES, families
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
 
@@ -109,8 +110,15 @@ def _demand_known_clauses(items: list[pytest.Item]) -> None:
         strange = sorted(set(clauses) - known)
         if strange:
             raise pytest.UsageError(f"{item.nodeid} names {strange[0]}, which is no clause of any regulation")
-        if clauses:
-            item.user_properties.append(("clauses", clauses))
+        if own := [clause for clause in clauses if clause in _own_clauses()]:
+            item.user_properties.append(("clauses", own))
+
+
+@cache
+def _own_clauses() -> frozenset[str]:
+    """The clauses of the program's own regulations: coverage is about them, and not about those of a package plugged in."""
+    games = [game for name in FAMILIES for game in families()[name].games]
+    return frozenset(entry.id for game in games for entry in regulation(game.id).entries())
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
