@@ -102,11 +102,17 @@ def sinsep_rulings(state: State, rng: Random) -> list[Action]:
 
 
 def _exposed(state: State, clause: str, rng: Random) -> list[Action]:
-    """Mostly before the first card falls: a card that turned up while it was dealt to a rival of the dealer."""
+    """Mostly before the first card falls: a card that turned up while it was dealt to a rival of the dealer.
+
+    Not in the hands of a pair on eleven, who have looked at each other's: what the partner then knows of the card in its place
+    is a known gap (`tests/games/truco/rules/test_replaced.py`).
+    """
     mesa = _mesa(state)
     if mesa.phase not in ("play", "eleven") or mesa.vazas or rng.random() < 0.2:
         return []
     hand = rng.choice([hand for hand in mesa.hands if (hand.seat ^ mesa.dealer) & 1])
+    if mesa.kind == "eleven" and hand.seat & 1 == mesa.owner and mesa.seats > 2:
+        return []
     return [Ruling(clause, mesa.dealer, (card,)) for card in hand.dealt_cards if card is not None]
 
 
