@@ -185,7 +185,8 @@ def _pack(mesa: Mesa, layout: Layout, hands: tuple[int, ...], vira: int, rest: l
     for at, card in zip(mesa.drawn, mesa.drawn_cards, strict=True):
         pack[at - 1] = card.index
     for at, seen in zip((*mesa.peeked_at, *layout.burned), (*mesa.peeked_cards, *mesa.burned_cards), strict=True):
-        pack[at] = _index(seen)
+        if seen is not None:
+            pack[at] = seen.index
     for place, index in enumerate(hands):
         pack[layout.hands[place]] = index
     if vira != NO_CARD:
