@@ -89,7 +89,7 @@ test-plain: setup client browser ## Run the tests on plain Python: all but those
 	if [ -n "$$reason" ]; then echo "All tests run on plain Python: $$reason."; sample=; else sample=--sample=8; fi; \
 	set -x; $(PLAIN) -n $(WORKERS) $$sample $(ARGS)
 
-test-toy: setup client ## Run the tests of the toy, a package of games that is plugged in for them alone.
+test-toy: setup client browser ## Run the tests of the toy, a package of games that is plugged in for them alone.
 	$(PLAIN) -n auto tests/toy
 
 test-compiled: setup ## Run the tests of the rules on the compiled ones, where a C compiler exists.
