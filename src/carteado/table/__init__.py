@@ -9,7 +9,8 @@ from carteado.table.clocks import Ask, asks, due, think, tick
 from carteado.table.deciding import Deciding, Effects, Who, opened
 from carteado.table.drafting import drafted
 from carteado.table.messages import Request
-from carteado.table.table import Moment, Table
+from carteado.table.moment import Moment
+from carteado.table.table import Table
 from carteado.table.telling import Teller
 
 __all__ = [

@@ -6,7 +6,8 @@ from dataclasses import replace
 from carteado import fair
 from carteado.game import CHANCE, Action, Illegal, Reason, Seat, Step
 from carteado.table import entries as log
-from carteado.table.table import Proposal, Table
+from carteado.table.moment import Proposal
+from carteado.table.table import Table
 from carteado.wire import encode
 
 Draw = Callable[[int], bytes]  # so many random bytes

@@ -11,8 +11,9 @@ from carteado.records.writing import result_of
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.match import Era
+from carteado.table.moment import Moment
 from carteado.table.struct import written
-from carteado.table.table import Moment, Table
+from carteado.table.table import Table
 from carteado.table.telling import Teller, Writing
 from carteado.wire import decode_action
 

@@ -18,47 +18,12 @@ from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
+from carteado.table.moment import Moment, Proposal
 from carteado.table.seats import Place
-from carteado.wire import decode_action, encode
+from carteado.wire import decode_action
 
 Stage = str  # open, playing, between, over
 OPEN, PLAYING, BETWEEN, OVER = "open", "playing", "between", "over"
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """What a seat wants its side to do, and which partners go along so far."""
-
-    seat: Seat
-    action: Action
-    agreed: tuple[Seat, ...] = ()
-
-
-@dataclass(slots=True)
-class Moment:
-    """The table right after one entry: everything that the listeners' updates are made of.
-
-    Of `story`, the events of this partida, the first `told` have happened; `about` is absent where it has not changed.
-    """
-
-    version: int
-    at: int
-    entry: log.AnyEntry | None
-    state: State | None
-    events: tuple[Event, ...]
-    story: list[tuple[Event, ...]]
-    told: int
-    about: messages.About | None
-    prompt: messages.Prompt | None
-    proposals: tuple[Proposal, ...]
-    spoken: tuple[log.Spoke, ...]
-    _open: list[Any] | None = None
-
-    def open_events(self) -> list[Any]:
-        """The events as JSON, made once: without a secret they are the same for everybody. For the others there is nothing."""
-        if self._open is None:
-            self._open = [None if event.secret_cards else encode(event) for event in self.events]
-        return self._open
 
 
 @dataclass

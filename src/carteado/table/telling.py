@@ -18,9 +18,9 @@ from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.hearing import memo
+from carteado.table.moment import Moment
 from carteado.table.patches import changes
 from carteado.table.struct import UNSET, written
-from carteado.table.table import Moment
 from carteado.wire import encode
 from carteado.words import Words, speaking, tables
 from carteado.words.offered import NOTHING, Insight, Offered
