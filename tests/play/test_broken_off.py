@@ -34,7 +34,7 @@ async def test_an_act_is_told_though_its_page_broke_off_while_it_was_stored(monk
         await reached.wait()
         first.socket.transport.abort()  # the page is closed right after the click
         for _ in range(5):  # others come and go, and the server finds out that the connection is dead
-            mesa.room.tell_presence()
+            mesa.room.audience.tell_presence()
             await mesa.page("1").pong()
         go.set()
         await mesa.page("1").at(before + 1)

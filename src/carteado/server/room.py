@@ -8,11 +8,12 @@ Rule 4: a table lives while somebody listens; asleep, no clock of its runs.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from carteado.game import PUBLIC, Action, Reason
 from carteado.server import protocol
+from carteado.server.audience import Audience
 from carteado.server.gallery import Gallery
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
@@ -20,19 +21,14 @@ from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Moment, Refused, Table, Teller, asks, drafted, due, messages, receive, think, tick
+from carteado.table import Ask, Effects, Refused, Table, asks, drafted, due, messages, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.locks import opens
-from carteado.table.recording import you_are
-from carteado.words import Words, tables
 
 ATTEMPTS: Final = 8
-IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may come back
 
 _log = logging.getLogger(__name__)
 _IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)  # entries that move nobody
-
-Key = tuple[int, str]  # role, language
 
 
 class Room:
@@ -46,13 +42,10 @@ class Room:
         self.clock = world.now
         self.draw = world.draw
         self._after = world.after
-        self.table = Table()
-        self.gallery = Gallery()
-        self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, tuple[int, list[str]]] = {}
+        self.audience = Audience(self.clock)
+        self.table, self.gallery = self.audience.table, self.audience.gallery
+        self.listeners = self.audience.listeners
         self.idle_since = self.clock()
-        self._tellers: dict[Key, Teller] = {}
-        self._quiet: dict[Key, int] = {}
         self._lock = asyncio.Lock()
         self._cancel: Cancel | None = None
         self._stuck = -1
@@ -67,7 +60,7 @@ class Room:
         return self.table.version > 0
 
     async def _reload(self) -> None:
-        self.table, self.gallery = Table(), Gallery()
+        self.table, self.gallery = self.audience.table, self.audience.gallery = Table(), Gallery()
         self.table.woken = self.clock()
         for _, _, payload in await self.store.load(self.id):
             self.gallery.add(self.table.fold(log.decode(payload)), self.table.setup.delay * 1000)
@@ -87,52 +80,24 @@ class Room:
             self.listeners.add(listener)
             listener.lang = request.lang
             listener.role = table.role_of(player)
-            self._greet(listener, request.version, request.was)
-            self.tell_presence()
+            self.audience.greet(listener, request.version, request.was)
+            self.audience.tell_presence()
             self._arm()
         return None
 
     def _waken(self) -> None:
         self.table.woken = self.clock()
-        self._tellers.clear()
-        self._quiet.clear()
+        self.audience.forget()
 
     def leave(self, listener: Listener) -> None:
         """A page is gone."""
         if listener not in self.listeners:
             return
-        self.listeners.remove(listener)
-        key = self._key(listener)
-        if not any(self._key(other) == key for other in self.listeners):
-            self._quiet[key] = self.clock()
+        self.audience.leave(listener)
         if not self.listeners:
             self.idle_since = self.clock()
             self._disarm()
-        self.tell_presence()
-
-    def _greet(self, listener: Listener, version: int = 0, was: str = "") -> None:
-        """What a page needs to be up to date: the updates it missed, or everything."""
-        teller = self._teller(self._key(listener))
-        you = you_are(self.table, listener.role, listener.who.player, listener.who.name)
-        missed = teller.missed(version) if version and was == you.key else None
-        if missed is not None:
-            for update in missed:
-                listener.send(update)
-            return
-        heard = self.table.heard.highest(listener.who.player)
-        listener.send(protocol.encode(teller.snapshot(self.clock(), you, heard)))
-
-    def _key(self, listener: Listener) -> Key:
-        return (listener.role, listener.lang)
-
-    def _teller(self, key: Key) -> Teller:
-        self._quiet.pop(key, None)
-        teller = self._tellers.get(key)
-        if teller is None:
-            delayed = key[0] == PUBLIC and self.table.setup.delay > 0
-            moment = self.gallery.shown if delayed and self.gallery.shown is not None else self.table.now()
-            teller = self._tellers[key] = Teller(moment, *key, protocol.encode)
-        return teller
+        self.audience.tell_presence()
 
     # Deciding.
 
@@ -146,10 +111,10 @@ class Room:
                 effects = Effects(reason=Reason("storage"))
             if effects.reason is not None:
                 self.metrics.refusals.add(effects.reason.code)
-                listener.send(self.refusal(listener, effects.reason, request))
+                self.audience.refuse(listener, effects.reason, request)
                 return
             version = effects.done or self.table.version
-            teller = self._teller(self._key(listener))
+            teller = self.audience.teller(listener)
             listener.send(protocol.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
             self._arm()
 
@@ -158,9 +123,9 @@ class Room:
         try:
             found = drafted(self.table, listener.who.player, request)
         except Refused as refused:
-            listener.send(self.refusal(listener, refused.reason, request))
+            self.audience.refuse(listener, refused.reason, request)
             return
-        teller = self._teller(self._key(listener))
+        teller = self.audience.teller(listener)
         listener.send(protocol.encode(teller.drafted(found, request.client, request.n)))
 
     async def _answered(self, decide: Callable[[], Effects]) -> Effects:
@@ -226,100 +191,28 @@ class Room:
             moment = self.table.fold(entry)
             self.gallery.add(moment, self.table.setup.delay * 1000)
             others = [] if isinstance(entry, _IN_PLAY) else self._placed_anew()
-            self._tell(moment, delayed=False, besides=others)
+            self.audience.tell(moment, delayed=False, besides=others)
             for listener in self.listeners.intersection(others):
-                self._greet(listener)
+                self.audience.greet(listener)
             moved = moved or isinstance(entry, (log.Seated, log.Vacated))
         self._release()
         if moved:
-            self.tell_presence()
+            self.audience.tell_presence()
         self._ask_bots()
 
     def _placed_anew(self) -> list[Listener]:
-        """Those who have another place now; to a place that nobody listens from any more nothing is told."""
-        others = [listener for listener in self.listeners if self.table.role_of(listener.who.player) != listener.role]
-        left = {self._key(listener) for listener in others}
-        for listener in others:
-            listener.role = self.table.role_of(listener.who.player)
-        for key in left.difference(map(self._key, self.listeners)):
-            self._tellers.pop(key, None)
-        self._dismiss()
+        """Those who have another place now. Nobody goes on watching where a match begins that nobody may watch."""
+        others = self.audience.placed_anew()
+        if not self.table.setup.spectators and self.table.stage in ("playing", "between"):
+            for listener in tuple(self.listeners):
+                if listener.role == PUBLIC and not self.table.hosts(listener.who.player):
+                    self.audience.refuse(listener, Reason("no-spectators"))
+                    self.leave(listener)
         return others
-
-    def _dismiss(self) -> None:
-        """Nobody goes on watching where a match begins that nobody may watch."""
-        if self.table.setup.spectators or self.table.stage not in ("playing", "between"):
-            return
-        for listener in tuple(self.listeners):
-            if listener.role == PUBLIC and not self.table.hosts(listener.who.player):
-                listener.send(self.refusal(listener, Reason("no-spectators")))
-                self.leave(listener)
-
-    def _tell(self, moment: Moment, delayed: bool, besides: Sequence[Listener] = ()) -> None:
-        """Give every teller of the kind its update, and forget those nobody has listened to for long.
-
-        Those named last have just changed their place and get a snapshot instead.
-        """
-        late = self.table.setup.delay > 0
-        for key, teller in tuple(self._tellers.items()):
-            if (key[0] == PUBLIC and late) != delayed or teller.version >= moment.version:
-                continue
-            since = self._quiet.get(key)
-            if since is not None and moment.at - since > IDLE:
-                del self._tellers[key], self._quiet[key]
-                continue
-            update = teller.tell(moment)
-            for listener in self.listeners:
-                if listener.role == key[0] and listener.lang == key[1] and listener not in besides:
-                    listener.send(update)
 
     def _release(self) -> None:
         for moment in self.gallery.release(self.clock()):
-            self._tell(moment, delayed=True)
-
-    def refusal(self, listener: Listener, reason: Reason, request: Any = None) -> bytes:
-        """A refusal in the words of the listener."""
-        words = Words(listener.lang, self.table.setup.game)
-        teller = self._tellers.get(self._key(listener))
-        told = messages.Refused(
-            code=reason.code,
-            text=tables.refusal(words, reason, self.table.names()),
-            clause=reason.clause,
-            client=getattr(request, "client", ""),
-            n=getattr(request, "n", 0),
-            version=0 if teller is None else teller.version,
-        )
-        return protocol.encode(told)
-
-    # Presence.
-
-    def here(self) -> list[str]:
-        """The people connected to this process."""
-        return [listener.who.player for listener in self.listeners]
-
-    def everybody(self) -> list[str]:
-        """The people connected to any process, once a page."""
-        return [*self.here(), *(player for _, players in self.elsewhere.values() for player in players)]
-
-    def tell_presence(self) -> None:
-        """Tell everybody who is here."""
-        people = set(self.everybody())
-        here = [bool(place.player) and place.player in people for place in self.table.places]
-        told = protocol.encode(messages.Presence(here=here, watching=self.watching()))
-        for listener in self.listeners:
-            listener.send_presence(told)
-
-    def watching(self) -> int:
-        """How many pages watch without a seat."""
-        seated = {place.player for place in self.table.places}
-        return sum(player not in seated for player in self.everybody())
-
-    def forget_silent(self, before: int) -> None:
-        """Who is connected to a process that has said nothing since then is not here."""
-        heard = {process: told for process, told in self.elsewhere.items() if told[0] >= before}
-        if heard != self.elsewhere:
-            self.elsewhere = heard
-            self.tell_presence()
+            self.audience.tell(moment, delayed=True)
 
     def score(self) -> list[int]:
         """The score of the partida, where it is no news to those who watch with a delay."""

@@ -111,7 +111,7 @@ class Rooms:
         lately = self.clock() - LATELY
         summaries = await self.store.lobby(limit=LISTED)
         found = [self._listed(told, who) for told in summaries if told.id in attended or told.updated_at > lately]
-        people = {player for room in live for player in room.here()}
+        people = {player for room in live for player in room.audience.here()}
         busy = sorted(found, key=lambda listed: (listed.watching == 0 and listed.stage != "open", -listed.updated_at))
         return Lobby(tables=busy, live=len(live), people=len(people))
 
@@ -140,7 +140,7 @@ class Rooms:
             created_at=summary.created_at,
             updated_at=summary.updated_at,
             score=[] if room is None else room.score(),
-            watching=0 if room is None else room.watching(),
+            watching=0 if room is None else room.audience.watching(),
             records=told.records,
             seat=told.players.index(who) if who and who in told.players else None,
             host=bool(who) and told.host == who,
@@ -157,9 +157,9 @@ class Rooms:
             case Present(process, table, payload):
                 room = self._in_memory(table)
                 if room is not None:
-                    new = process not in room.elsewhere
-                    room.elsewhere[process] = (self.clock(), [str(player) for player in json.loads(payload)])
-                    room.tell_presence()
+                    new = process not in room.audience.elsewhere
+                    room.audience.elsewhere[process] = (self.clock(), [str(player) for player in json.loads(payload)])
+                    room.audience.tell_presence()
                     if new and room.listeners:
                         self.moved(room)
             case Everything():
@@ -177,7 +177,7 @@ class Rooms:
 
     def moved(self, room: Room) -> None:
         """Somebody came or went: the other processes may want to know."""
-        self.bus.present(room.id, json.dumps(room.here()))
+        self.bus.present(room.id, json.dumps(room.audience.here()))
 
     # Letting go.
 
@@ -187,7 +187,7 @@ class Rooms:
         for room in self.live():
             if room.listeners:
                 self.moved(room)
-                room.forget_silent(now - SILENT)
+                room.audience.forget_silent(now - SILENT)
             elif now - room.idle_since > KEPT:
                 del self._rooms[room.id]
         self.gone.collect(here=sum(len(room.listeners) for room in self.live()))

@@ -1,0 +1,147 @@
+"""Who listens to one table, and what each of them is told: snapshots, updates, refusals, and who is here.
+
+Rule 1: what is told was stored and folded before; nothing is decided here.
+Rule 2: listeners with the same place and language are told the same bytes, made once by their teller.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from carteado.game import PUBLIC, Reason
+from carteado.server import protocol
+from carteado.server.gallery import Gallery
+from carteado.server.listeners import Listener
+from carteado.table import Moment, Table, Teller, messages
+from carteado.table.recording import you_are
+from carteado.words import Words, tables
+
+IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may come back
+
+Key = tuple[int, str]  # role, language
+
+
+class Audience:
+    """The listeners of a table in this process, their tellers, and the people of whom other processes speak."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self.clock = clock
+        self.table = Table()
+        self.gallery = Gallery()
+        self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, tuple[int, list[str]]] = {}
+        self._tellers: dict[Key, Teller] = {}
+        self._quiet: dict[Key, int] = {}
+
+    # Coming and going.
+
+    def forget(self) -> None:
+        """Whoever comes now hears everything anew."""
+        self._tellers.clear()
+        self._quiet.clear()
+
+    def leave(self, listener: Listener) -> None:
+        """One listener less."""
+        self.listeners.discard(listener)
+        key = self._key(listener)
+        if not any(self._key(other) == key for other in self.listeners):
+            self._quiet[key] = self.clock()
+
+    def greet(self, listener: Listener, version: int = 0, was: str = "") -> None:
+        """What a page needs to be up to date: the updates it missed, or everything."""
+        teller = self.teller(listener)
+        you = you_are(self.table, listener.role, listener.who.player, listener.who.name)
+        missed = teller.missed(version) if version and was == you.key else None
+        if missed is not None:
+            for update in missed:
+                listener.send(update)
+            return
+        heard = self.table.heard.highest(listener.who.player)
+        listener.send(protocol.encode(teller.snapshot(self.clock(), you, heard)))
+
+    def placed_anew(self) -> list[Listener]:
+        """Those who have another place now; to a place that nobody listens from any more nothing is told."""
+        others = [listener for listener in self.listeners if self.table.role_of(listener.who.player) != listener.role]
+        left = {self._key(listener) for listener in others}
+        for listener in others:
+            listener.role = self.table.role_of(listener.who.player)
+        for key in left.difference(map(self._key, self.listeners)):
+            self._tellers.pop(key, None)
+        return others
+
+    # Telling.
+
+    def tell(self, moment: Moment, delayed: bool, besides: Sequence[Listener] = ()) -> None:
+        """Give every teller of the kind its update, and forget those nobody has listened to for long.
+
+        Those named last have just changed their place and get a snapshot instead.
+        """
+        late = self.table.setup.delay > 0
+        for key, teller in tuple(self._tellers.items()):
+            if (key[0] == PUBLIC and late) != delayed or teller.version >= moment.version:
+                continue
+            since = self._quiet.get(key)
+            if since is not None and moment.at - since > IDLE:
+                del self._tellers[key], self._quiet[key]
+                continue
+            update = teller.tell(moment)
+            for listener in self.listeners:
+                if listener.role == key[0] and listener.lang == key[1] and listener not in besides:
+                    listener.send(update)
+
+    def teller(self, listener: Listener) -> Teller:
+        """Who tells this listener."""
+        key = self._key(listener)
+        self._quiet.pop(key, None)
+        teller = self._tellers.get(key)
+        if teller is None:
+            delayed = key[0] == PUBLIC and self.table.setup.delay > 0
+            moment = self.gallery.shown if delayed and self.gallery.shown is not None else self.table.now()
+            teller = self._tellers[key] = Teller(moment, *key, protocol.encode)
+        return teller
+
+    def refuse(self, listener: Listener, reason: Reason, request: Any = None) -> None:
+        """Tell a listener why not, in its words."""
+        words = Words(listener.lang, self.table.setup.game)
+        teller = self._tellers.get(self._key(listener))
+        told = messages.Refused(
+            code=reason.code,
+            text=tables.refusal(words, reason, self.table.names()),
+            clause=reason.clause,
+            client=getattr(request, "client", ""),
+            n=getattr(request, "n", 0),
+            version=0 if teller is None else teller.version,
+        )
+        listener.send(protocol.encode(told))
+
+    def _key(self, listener: Listener) -> Key:
+        return (listener.role, listener.lang)
+
+    # Presence.
+
+    def here(self) -> list[str]:
+        """The people connected to this process."""
+        return [listener.who.player for listener in self.listeners]
+
+    def everybody(self) -> list[str]:
+        """The people connected to any process, once a page."""
+        return [*self.here(), *(player for _, players in self.elsewhere.values() for player in players)]
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        people = set(self.everybody())
+        here = [bool(place.player) and place.player in people for place in self.table.places]
+        told = protocol.encode(messages.Presence(here=here, watching=self.watching()))
+        for listener in self.listeners:
+            listener.send_presence(told)
+
+    def watching(self) -> int:
+        """How many pages watch without a seat."""
+        seated = {place.player for place in self.table.places}
+        return sum(player not in seated for player in self.everybody())
+
+    def forget_silent(self, before: int) -> None:
+        """Who is connected to a process that has said nothing since then is not here."""
+        heard = {process: told for process, told in self.elsewhere.items() if told[0] >= before}
+        if heard != self.elsewhere:
+            self.elsewhere = heard
+            self.tell_presence()
