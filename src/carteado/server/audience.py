@@ -2,8 +2,10 @@
 
 Rule 1: what is told was stored and folded before; nothing is decided here.
 Rule 2: listeners with the same place and language are told the same bytes, made once by their teller.
+Rule 3: where one teller fails, its listeners are cut off and come back for a snapshot; all others are told as ever.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -16,6 +18,8 @@ from carteado.table.recording import you_are
 from carteado.words import Words, tables
 
 IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may come back
+
+_log = logging.getLogger(__name__)
 
 Key = tuple[int, str]  # role, language
 
@@ -33,6 +37,17 @@ class Audience:
         self._quiet: dict[Key, int] = {}
 
     # Coming and going.
+
+    def greet_all(self) -> None:
+        """Everybody hears everything anew; who cannot be told is cut off."""
+        self.forget()
+        self.placed_anew()
+        for listener in tuple(self.listeners):
+            try:
+                self.greet(listener)
+            except Exception:
+                _log.exception("a page could not be told", extra={"fields": {"game": self.table.setup.game}})
+                listener.close()
 
     def forget(self) -> None:
         """Whoever comes now hears everything anew."""
@@ -83,10 +98,17 @@ class Audience:
             if since is not None and moment.at - since > IDLE:
                 del self._tellers[key], self._quiet[key]
                 continue
-            update = teller.tell(moment)
-            for listener in self.listeners:
-                if listener.role == key[0] and listener.lang == key[1] and listener not in besides:
-                    listener.send(update)
+            listening = [listener for listener in self.listeners if self._key(listener) == key and listener not in besides]
+            try:
+                update = teller.tell(moment)
+            except Exception:
+                _log.exception("an update could not be told", extra={"fields": {"game": self.table.setup.game}})
+                del self._tellers[key]
+                for listener in listening:
+                    listener.close()
+                continue
+            for listener in listening:
+                listener.send(update)
 
     def teller(self, listener: Listener) -> Teller:
         """Who tells this listener."""

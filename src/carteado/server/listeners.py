@@ -1,6 +1,10 @@
-"""Who listens to a table: a person's page. What it cannot take yet waits, so that a slow one makes nobody wait."""
+"""Who listens to a table: a person's page. What it cannot take yet waits, so that a slow one makes nobody wait.
+
+Rule 1: whatever goes wrong on the way to a page ends that page's connection and nothing else: who sent goes on.
+"""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -9,9 +13,12 @@ from carteado.server.eager import eagerly
 from carteado.table import Who
 
 MOST_WAITING: Final = 512  # messages; a page that is further behind is cut off and comes back for a snapshot
+MOST_BYTES: Final = 1 << 20  # of them together, unless it is one alone
 PRESENCE: Final = b""  # what waits: who is here by the time it is sent
 
 Out = Callable[[bytes | None], Coroutine[Any, Any, None]]  # gives the page a message; nothing ends the connection
+
+_log = logging.getLogger(__name__)
 
 
 class Listener:
@@ -20,7 +27,7 @@ class Listener:
     Without a way out, everything waits.
     """
 
-    __slots__ = ("_out", "_presence", "_writing", "closing", "cut", "lang", "role", "waiting", "who")
+    __slots__ = ("_bytes", "_out", "_presence", "_writing", "closing", "cut", "lang", "role", "waiting", "who")
 
     def __init__(self, who: Who, lang: str = "pt-BR", out: Out | None = None) -> None:
         self.who = who
@@ -28,8 +35,9 @@ class Listener:
         self.role = 0
         self.waiting: deque[bytes | None] = deque()
         self.closing = False
-        self.cut: Callable[[], object] = self.close
+        self.cut: Callable[[], object] = lambda: None
         self._presence = b""
+        self._bytes = 0
         self._out = out
         self._writing: asyncio.Task[None] | None = None
 
@@ -37,11 +45,10 @@ class Listener:
         """Send at once, or when its turn comes."""
         if self.closing:
             return
-        if len(self.waiting) < MOST_WAITING:
+        if len(self.waiting) < MOST_WAITING and (not self.waiting or self._bytes + len(message) <= MOST_BYTES):
             self._put(message)
         else:
-            self.closing = True
-            self.cut()
+            self._end()
 
     def send_presence(self, message: bytes) -> None:
         """Send who is here; while an older word of it still waits, this one takes its place."""
@@ -52,7 +59,7 @@ class Listener:
     def close(self) -> None:
         """Send nothing more, and end the connection."""
         self.closing = True
-        self.waiting.clear()
+        self._clear()
         self._put(None)
 
     def stop(self) -> None:
@@ -63,6 +70,7 @@ class Listener:
 
     def _put(self, message: bytes | None) -> None:
         self.waiting.append(message)
+        self._bytes += len(message or b"")
         if self._writing is None and self._out is not None:
             self._writing = eagerly(self._write(self._out))
 
@@ -71,14 +79,27 @@ class Listener:
             while self.waiting:
                 await out(self.next())
         except OSError:
-            self.closing = True
-            self.waiting.clear()
+            self._end()
+        except Exception as error:  # the server below us says so once it has given the connection up
+            _log.info("a page was given up", extra={"fields": {"kind": type(error).__name__}})
+            self._end()
         finally:
             self._writing = None
+
+    def _end(self) -> None:
+        """Nothing reaches this page any more."""
+        self.closing = True
+        self._clear()
+        self.cut()
+
+    def _clear(self) -> None:
+        self.waiting.clear()
+        self._bytes = 0
 
     def next(self) -> bytes | None:
         """What is to be sent now; `None` when that is all."""
         message = self.waiting.popleft()
+        self._bytes -= len(message or b"")
         if message == PRESENCE:
             message, self._presence = self._presence, b""
         return message

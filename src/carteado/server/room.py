@@ -4,6 +4,7 @@ Rule 1: entries are folded after they are stored, and told after they are folded
 Rule 2: one thing at a time: whatever decides holds the lock until its entries are stored and told.
 Rule 3: other processes may serve the same table. Where one was quicker, this one loads what it missed and decides anew.
 Rule 4: a table lives while somebody listens; asleep, no clock of its runs.
+Rule 5: whatever fails, the alarm is set again: a table where somebody listens is never left without one.
 """
 
 import asyncio
@@ -26,6 +27,8 @@ from carteado.table import entries as log
 from carteado.table.locks import opens
 
 ATTEMPTS: Final = 8
+TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row
+MOST_TROUBLE: Final = 10_000
 
 _log = logging.getLogger(__name__)
 _IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)  # entries that move nobody
@@ -49,6 +52,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._cancel: Cancel | None = None
         self._stuck = -1
+        self._failures = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Coming and going.
@@ -60,11 +64,12 @@ class Room:
         return self.table.version > 0
 
     async def _reload(self) -> None:
-        self.table, self.gallery = self.audience.table, self.audience.gallery = Table(), Gallery()
-        self.table.woken = self.clock()
+        table, gallery = Table(), Gallery()
+        table.woken = self.clock()
         for _, _, payload in await self.store.load(self.id):
-            self.gallery.add(self.table.fold(log.decode(payload)), self.table.setup.delay * 1000)
-        self.gallery.release(self.clock())
+            gallery.add(table.fold(log.decode(payload)), table.setup.delay * 1000)
+        gallery.release(self.clock())
+        self.table, self.gallery = self.audience.table, self.audience.gallery = table, gallery
 
     async def enter(self, listener: Listener, request: messages.Enter) -> Reason | None:
         """A page comes to the table; why not, if it may not."""
@@ -77,10 +82,10 @@ class Room:
                 return Reason("no-spectators")
             if not self.listeners:
                 self._waken()
-            self.listeners.add(listener)
             listener.lang = request.lang
             listener.role = table.role_of(player)
             self.audience.greet(listener, request.version, request.was)
+            self.listeners.add(listener)
             self.audience.tell_presence()
             self._arm()
         return None
@@ -106,9 +111,10 @@ class Room:
         async with self._lock:
             try:
                 effects = await self._answered(lambda: receive(self.table, self.clock(), listener.who, request, self.draw))
-            except StorageError as error:
-                _log.error("an entry could not be stored", extra={"fields": {"table": self.id, "code": error.code}})
-                effects = Effects(reason=Reason("storage"))
+            except Exception as error:
+                self._log(error)
+                effects = Effects(reason=Reason("storage" if isinstance(error, StorageError) else "failure"))
+            self._arm()
             if effects.reason is not None:
                 self.metrics.refusals.add(effects.reason.code)
                 self.audience.refuse(listener, effects.reason, request)
@@ -116,7 +122,6 @@ class Room:
             version = effects.done or self.table.version
             teller = self.audience.teller(listener)
             listener.send(protocol.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
-            self._arm()
 
     def draft(self, listener: Listener, request: messages.Draft) -> None:
         """Whether some acts would stand: told to who asks, and to nobody else."""
@@ -152,7 +157,7 @@ class Room:
                 self.table.foreseen = None
                 await self._recover()
                 raise
-            self._fold(effects.entries)
+            await self._folded(effects.entries)
             return effects
         raise StorageError("failed", "others kept writing to this table")
 
@@ -173,15 +178,29 @@ class Room:
             self.drop()
 
     async def catch_up(self) -> None:
-        """Another process has written to this table."""
+        """Another process has written to this table, or something failed and is tried again."""
         async with self._lock:
-            await self._catch_up()
-            self._arm()
+            try:
+                await self._catch_up()
+            except Exception as error:
+                self._failed(error)
+            else:
+                self._arm()
 
     async def _catch_up(self) -> None:
         self.table.foreseen = None
         stored = await self.store.load(self.id, self.table.version)
-        self._fold(tuple(log.decode(payload) for _, _, payload in stored))
+        await self._folded(tuple(log.decode(payload) for _, _, payload in stored))
+
+    async def _folded(self, entries: tuple[log.AnyEntry, ...]) -> None:
+        """Fold and tell what is stored. Where that fails half-way, the table is read anew, and everybody with it."""
+        try:
+            self._fold(entries)
+            self._failures = self._failures if not entries else 0
+        except Exception as error:
+            self._log(error)
+            await self._reload()
+            self.audience.greet_all()
 
     # Telling.
 
@@ -229,20 +248,41 @@ class Room:
 
     async def _asked(self, ask: Ask) -> None:
         action: Action | None = await self.thinkers.ask(ask)
-        think(self.table, ask.ply, ask.seat, action)
-        self._arm()
+        try:
+            think(self.table, ask.ply, ask.seat, action)
+        finally:
+            self._arm()
 
     def _arm(self) -> None:
         """Set the alarm for what is due next."""
         self._disarm()
         if not self.listeners:
             return
-        self._ask_bots()
-        waiting = None if self._stuck == self.table.ply else due(self.table)
-        moments = [when for when in (waiting, self.gallery.next) if when is not None]
+        try:
+            self._ask_bots()
+            waiting = None if self._stuck == self.table.ply else due(self.table)
+            moments = [when for when in (waiting, self.gallery.next) if when is not None]
+        except Exception as error:
+            self._failed(error)
+            return
         if moments:
             wait = max(0, min(moments) - self.clock())
             self._cancel = self._after(wait, lambda: self._spawn(self._tick()))
+
+    def _failed(self, error: Exception) -> None:
+        """Set the alarm to look at the table again, later each time."""
+        self._log(error)
+        self._disarm()
+        wait = min(TROUBLE << min(self._failures, 16), MOST_TROUBLE)
+        self._failures += 1
+        if self.listeners:
+            self._cancel = self._after(wait, lambda: self._spawn(self.catch_up()))
+
+    def _log(self, error: Exception) -> None:
+        if isinstance(error, StorageError):
+            _log.error("an entry could not be stored", extra={"fields": {"table": self.id, "code": error.code}})
+        else:
+            _log.error("a table failed", exc_info=error, extra={"fields": {"table": self.id}})
 
     def _disarm(self) -> None:
         if self._cancel is not None:
@@ -251,16 +291,15 @@ class Room:
 
     async def _tick(self) -> None:
         async with self._lock:
-            self._release()
             try:
+                self._release()
                 effects = await self._settled(lambda: tick(self.table, self.clock(), self.draw))
-            except StorageError as error:
-                _log.error("an entry could not be stored", extra={"fields": {"table": self.id, "code": error.code}})
-                await asyncio.sleep(1)
-                effects = Effects()
-            if effects.reason is not None:
-                self._silence(effects.reason)
-            self._arm()
+                if effects.reason is not None:
+                    self._silence(effects.reason)
+            except Exception as error:
+                self._failed(error)
+            else:
+                self._arm()
 
     def _silence(self, reason: Reason) -> None:
         """A bot wanted what it may not do: it stays silent, and the table does what a run-out clock would."""

@@ -5,6 +5,7 @@ Rule 2: what cannot be read is refused with a code, and the connection goes on; 
 """
 
 import asyncio
+import logging
 from time import perf_counter
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from carteado.server import protocol
 from carteado.server.errors import AnyScope
 from carteado.server.identity import Guest, guest_number, new_guest
 from carteado.server.listeners import Listener
+from carteado.server.logs import log
 from carteado.server.room import Room
 from carteado.server.rooms import Rooms
 from carteado.server.security import GUEST, address_of
@@ -107,7 +109,11 @@ class Page:
                 return self._cut(HOSTILE, reason)
             self._refuse(reason)
             return True
-        await self._obey(message)
+        try:
+            await self._obey(message)
+        except Exception as error:
+            log("a message failed", logging.ERROR, error, kind=type(message).__name__)
+            self._refuse(Reason("failure"), message)
         return True
 
     async def _obey(self, message: messages.Incoming) -> None:

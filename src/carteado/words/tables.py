@@ -26,6 +26,7 @@ REFUSALS: Final[Texts] = {
     "password-long": "A senha tem no máximo {limit} letras.",
     "no-spectators": "Esta mesa não recebe assistência: sente-se a outra ou peça um lugar.",
     "stopping": "O servidor está parando: volte em um minuto, nada se perdeu.",
+    "failure": "Algo deu errado aqui dentro, e o pedido não valeu: tente de novo.",
     "storage": "Não consegui guardar o lance, e por isso ele não valeu: tente de novo.",
     # Setting up.
     "unknown-game": "Não há jogo {game}: há {games}.",
