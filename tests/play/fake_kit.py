@@ -135,7 +135,7 @@ async def _served(folder: Path, seed: int, changes: dict[str, Any]) -> AsyncIter
     time = FakeTime()
     draw = Random(seed).randbytes
     settings = replace(Settings(data=folder, port=0, client=folder / "client", limits=0), **changes)
-    app = create_app(settings, World(lambda: time.now, time.after, draw))
+    app = create_app(settings, World(lambda: time.now, time.after, draw, lambda: time.now))
     config = uvicorn.Config(
         app, port=0, ws="websockets-sansio", ws_max_size=SOCKET_BYTES, ws_per_message_deflate=False, lifespan="on",
         log_config=None, access_log=False, h11_max_incomplete_event_size=HEAD_BYTES, ws_ping_interval=None,

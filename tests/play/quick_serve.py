@@ -31,6 +31,6 @@ if __name__ == "__main__":
         return asyncio.get_running_loop().call_later(wait / 1000 / speed, call).cancel
 
     setattr(thinkers, "SECONDS", BOTS)  # noqa: B010
-    setattr(running, "create_app", partial(create_app, world=World(now, after)))  # noqa: B010
+    setattr(running, "create_app", partial(create_app, world=World(now, after, steady=now)))  # noqa: B010
     sys.argv[1:] = sys.argv[3:]
     main()

@@ -7,6 +7,7 @@ from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.world import World
+from carteado.table import entries as log
 from carteado.table import messages
 from carteado.tricks.play import Play
 from table.play_kit import begun, dealt, get_ready, page_of
@@ -19,14 +20,15 @@ class Kept:
     def __init__(self, process: Process) -> None:
         self.process = process
 
-    async def load(self, table: str, after: int = 0) -> list[tuple[int, int, bytes]]:
+    async def load(self, table: str, after: int = 0, most: int | None = None) -> list[tuple[int, int, bytes]]:
         """The entries after a number."""
-        return [(after + at, 0, row) for at, row in enumerate(self.process.kept.rows[after:], 1)]
+        rows = self.process.kept.rows[after:][:most]
+        return [(after + n, log.decode(row).at, row) for n, row in enumerate(rows, 1)]
 
 
 async def _room(process: Process) -> Room:
     """A room that has read the log and knows the same time; no alarm ever rings in it."""
-    world = World(now=lambda: process.clock.now, after=lambda _wait, _call: lambda: None, draw=process.draw)
+    world = World(lambda: process.clock.now, lambda _wait, _call: lambda: None, process.draw, lambda: process.clock.now)
     room = Room("mesa", cast("Any", Kept(process)), cast("Any", None), Metrics(), world)
     assert await room.load()
     return room

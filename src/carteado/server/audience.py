@@ -27,8 +27,9 @@ Key = tuple[int, str]  # role, language
 class Audience:
     """The listeners of a table in this process, their tellers, and the people of whom other processes speak."""
 
-    def __init__(self, clock: Callable[[], int]) -> None:
+    def __init__(self, clock: Callable[[], int], steady: Callable[[], int]) -> None:
         self.clock = clock
+        self._steady = steady
         self.table = Table()
         self.gallery = Gallery()
         self.listeners: set[Listener] = set()
@@ -59,7 +60,7 @@ class Audience:
         self.listeners.discard(listener)
         key = self._key(listener)
         if not any(self._key(other) == key for other in self.listeners):
-            self._quiet[key] = self.clock()
+            self._quiet[key] = self._steady()
 
     def greet(self, listener: Listener, version: int = 0, was: str = "") -> None:
         """What a page needs to be up to date: the updates it missed, or everything."""
@@ -95,7 +96,7 @@ class Audience:
             if (key[0] == PUBLIC and late) != delayed or teller.version >= moment.version:
                 continue
             since = self._quiet.get(key)
-            if since is not None and moment.at - since > IDLE:
+            if since is not None and self._steady() - since > IDLE:
                 del self._tellers[key], self._quiet[key]
                 continue
             listening = [listener for listener in self.listeners if self._key(listener) == key and listener not in besides]

@@ -31,6 +31,10 @@ class Gallery:
         else:
             self._show(moment)
 
+    def shift(self, by: int) -> None:
+        """The time at the table was set by so much: what is held is held as long as before."""
+        self._held = deque((when + by, moment) for when, moment in self._held)
+
     def release(self, now: int) -> list[Moment]:
         """The moments whose time has come."""
         released: list[Moment] = []

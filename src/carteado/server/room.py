@@ -8,6 +8,7 @@ Rule 5: whatever fails, the alarm is set again: a table where somebody listens i
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,19 +16,21 @@ from typing import Any, Final
 from carteado.game import PUBLIC, Action, Reason
 from carteado.server import protocol
 from carteado.server.audience import Audience
-from carteado.server.gallery import Gallery
+from carteado.server.folding import folded
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
 from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
+from carteado.server.timing import TableTime
 from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Refused, Table, asks, drafted, due, messages, receive, think, tick
+from carteado.table import Ask, Effects, Refused, asks, drafted, due, messages, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.locks import opens
+from carteado.table.table import OPEN, OVER
 
 ATTEMPTS: Final = 8
-TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row
+TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row that is not the store's
 MOST_TROUBLE: Final = 10_000
 
 _log = logging.getLogger(__name__)
@@ -42,17 +45,20 @@ class Room:
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
-        self.clock = world.now
         self.draw = world.draw
+        self.time = TableTime(world)
+        self.clock = self.time.now
+        self._steady = world.steady
         self._after = world.after
-        self.audience = Audience(self.clock)
+        self.audience = Audience(self.clock, world.steady)
         self.table, self.gallery = self.audience.table, self.audience.gallery
         self.listeners = self.audience.listeners
-        self.idle_since = self.clock()
+        self.idle_since = world.steady()
         self._lock = asyncio.Lock()
         self._cancel: Cancel | None = None
         self._stuck = -1
         self._failures = 0
+        self._unsure = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Coming and going.
@@ -64,16 +70,18 @@ class Room:
         return self.table.version > 0
 
     async def _reload(self) -> None:
-        table, gallery = Table(), Gallery()
+        table, gallery = await folded(self.store, self.id)
+        self.time.begin(table.at)
         table.woken = self.clock()
-        for _, _, payload in await self.store.load(self.id):
-            gallery.add(table.fold(log.decode(payload)), table.setup.delay * 1000)
         gallery.release(self.clock())
         self.table, self.gallery = self.audience.table, self.audience.gallery = table, gallery
+        self._unsure = False
 
     async def enter(self, listener: Listener, request: messages.Enter) -> Reason | None:
         """A page comes to the table; why not, if it may not."""
         async with self._lock:
+            if self._unsure:
+                await self._catch_up()
             table, player = self.table, listener.who.player
             known = table.role_of(player) != PUBLIC or table.hosts(player)
             if not known and not opens(request.password, table.lock):
@@ -91,6 +99,7 @@ class Room:
         return None
 
     def _waken(self) -> None:
+        self._moved(self.time.anchor(self.table.at))
         self.table.woken = self.clock()
         self.audience.forget()
 
@@ -100,7 +109,7 @@ class Room:
             return
         self.audience.leave(listener)
         if not self.listeners:
-            self.idle_since = self.clock()
+            self.idle_since = self._steady()
             self._disarm()
         self.audience.tell_presence()
 
@@ -144,6 +153,10 @@ class Room:
 
     async def _settled(self, decide: Callable[[], Effects]) -> Effects:
         """Decide, store and fold; again where another process was quicker."""
+        if self._unsure:
+            await self._catch_up()
+        if self.table.stage in (OPEN, OVER):
+            self._moved(self.time.anchor(self.table.at))
         for _ in range(ATTEMPTS):
             effects = decide()
             if not effects.entries:
@@ -171,11 +184,10 @@ class Room:
         self.metrics.acts.add(amount=len(rows))
 
     async def _recover(self) -> None:
-        """After an error of the store nobody knows what was written: read it again, if it can be read."""
-        try:
+        """After an error of the store nobody knows what was written: read it again, or before anything else is decided."""
+        self._unsure = True
+        with contextlib.suppress(StorageError):
             await self._catch_up()
-        except StorageError:
-            self.drop()
 
     async def catch_up(self) -> None:
         """Another process has written to this table, or something failed and is tried again."""
@@ -190,7 +202,15 @@ class Room:
     async def _catch_up(self) -> None:
         self.table.foreseen = None
         stored = await self.store.load(self.id, self.table.version)
+        self._unsure = False
+        if stored:
+            self._moved(self.time.follow(stored[-1][1]))
         await self._folded(tuple(log.decode(payload) for _, _, payload in stored))
+
+    def _moved(self, by: int) -> None:
+        """The time at the table was set: what was to be at some moment is as far off as before."""
+        self.table.woken += by
+        self.gallery.shift(by)
 
     async def _folded(self, entries: tuple[log.AnyEntry, ...]) -> None:
         """Fold and tell what is stored. Where that fails half-way, the table is read anew, and everybody with it."""
@@ -233,6 +253,11 @@ class Room:
         for moment in self.gallery.release(self.clock()):
             self.audience.tell(moment, delayed=True)
 
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is at it, or something is being done."""
+        return bool(self.listeners) or self._lock.locked()
+
     def score(self) -> list[int]:
         """The score of the partida, where it is no news to those who watch with a delay."""
         shown = self.gallery.shown
@@ -273,8 +298,9 @@ class Room:
         """Set the alarm to look at the table again, later each time."""
         self._log(error)
         self._disarm()
+        self._unsure = True
         wait = min(TROUBLE << min(self._failures, 16), MOST_TROUBLE)
-        self._failures += 1
+        self._failures += 0 if isinstance(error, StorageError) else 1
         if self.listeners:
             self._cancel = self._after(wait, lambda: self._spawn(self.catch_up()))
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import Final
@@ -11,11 +12,12 @@ import msgspec
 from carteado.server.bus import Appended, Bus, Everything, News, Present
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
+from carteado.server.logs import log as log_event
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.services import NoTable
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import TABLE, Store, Summary
+from carteado.server.storage import TABLE, StorageError, Store, Summary
 from carteado.server.summaries import Told, facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import World
@@ -25,6 +27,7 @@ from carteado.table import entries as log
 LISTED: Final = 50
 LATELY: Final = 30 * 60_000  # ms that a table where nobody is stays on the list
 KEPT: Final = 60_000  # ms that a table nobody listens to stays in memory
+WORTH: Final = 5  # ms that it stays longer for every entry: the longer a log, the more it costs to fold it again
 SWEEP: Final = 15_000  # ms between looks for such tables
 SILENT: Final = 50_000  # ms after which a process that says nothing counts as gone
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
@@ -40,7 +43,7 @@ class Rooms:
         self.clock, self.draw = self.world.now, self.world.draw
         self.stopping = False
         self.gone = Gone()
-        self._rooms: dict[str, asyncio.Future[Room | None]] = {}
+        self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._unsubscribe = bus.subscribe(self._heard)
         self._cancel = self.world.after(SWEEP, self._sweep)
@@ -49,32 +52,40 @@ class Rooms:
 
     def live(self) -> list[Room]:
         """The tables in memory."""
-        return [room for future in self._rooms.values() if future.done() and (room := future.result()) is not None]
+        return [room for table in tuple(self._rooms) if (room := self._in_memory(table)) is not None]
+
+    def _in_memory(self, table: str) -> Room | None:
+        loading = self._rooms.get(table)
+        return loading.result() if loading is not None and loading.done() else None
 
     async def room(self, table: str) -> Room | None:
-        """The table with this id, read from the store if it is not here; `None` if there is none."""
-        future = self._rooms.get(table)
-        if future is None:
-            future = self._rooms[table] = asyncio.get_running_loop().create_future()
-            await self._loaded(table, future)
-        room = await asyncio.shield(future)
-        if room is None:
-            self._rooms.pop(table, None)
-        return room
+        """The table with this id, read from the store if it is not here; `None` if there is none.
+
+        All who come while it is being read wait for the same reading, and hear the same of it: `StorageError` where it failed.
+        """
+        loading = self._rooms.get(table)
+        if loading is None:
+            loading = self._rooms[table] = asyncio.create_task(self._loaded(table))
+        return await asyncio.shield(loading)
+
+    async def _loaded(self, table: str) -> Room | None:
+        """Only a table that there is stays in memory: whoever comes after a failure tries again."""
+        room = Room(table, self.store, self.thinkers, self.metrics, self.world)
+        found = False
+        try:
+            found = await self._plays(table) and await room.load()
+        except StorageError as error:
+            log_event("a table could not be read", logging.ERROR, table=table, code=error.code)
+            raise
+        finally:
+            if not found:
+                del self._rooms[table]
+        return room if found else None
 
     async def _plays(self, table: str) -> bool:
         """Whether what is kept under this name is a table, and not the log of something else."""
         kept = await self.store.about(table)
         return kept is not None and kept.kind == TABLE
-
-    async def _loaded(self, table: str, future: "asyncio.Future[Room | None]") -> None:
-        room = Room(table, self.store, self.thinkers, self.metrics, self.world)
-        try:
-            future.set_result(room if await self._plays(table) and await room.load() else None)
-        except BaseException:
-            self._rooms.pop(table, None)
-            future.set_result(None)
-            raise
 
     # What REST asks for.
 
@@ -128,8 +139,7 @@ class Rooms:
 
     def _listed(self, summary: Summary, who: str) -> Listed:
         told = msgspec.json.decode(summary.summary, type=Told)
-        future = self._rooms.get(summary.id)
-        room = future.result() if future is not None and future.done() else None
+        room = self._in_memory(summary.id)
         return Listed(
             id=summary.id,
             setup=told.setup,
@@ -158,17 +168,13 @@ class Rooms:
                 room = self._in_memory(table)
                 if room is not None:
                     new = process not in room.audience.elsewhere
-                    room.audience.elsewhere[process] = (self.clock(), [str(player) for player in json.loads(payload)])
+                    room.audience.elsewhere[process] = (self.world.steady(), [str(player) for player in json.loads(payload)])
                     room.audience.tell_presence()
                     if new and room.listeners:
                         self.moved(room)
             case Everything():
                 for room in self.live():
                     self._spawn(room)
-
-    def _in_memory(self, table: str) -> Room | None:
-        future = self._rooms.get(table)
-        return future.result() if future is not None and future.done() else None
 
     def _spawn(self, room: Room) -> None:
         task = asyncio.get_running_loop().create_task(room.catch_up())
@@ -183,12 +189,12 @@ class Rooms:
 
     def _sweep(self) -> None:
         """Let go of tables where nobody is; say again who is at the others, and forget whom nobody speaks of any more."""
-        now = self.clock()
+        now = self.world.steady()
         for room in self.live():
             if room.listeners:
                 self.moved(room)
                 room.audience.forget_silent(now - SILENT)
-            elif now - room.idle_since > KEPT:
+            elif not room.busy and now - room.idle_since > KEPT + room.table.version * WORTH:
                 del self._rooms[room.id]
         self.gone.collect(here=sum(len(room.listeners) for room in self.live()))
         self._cancel = self.world.after(SWEEP, self._sweep)

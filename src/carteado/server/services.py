@@ -28,8 +28,8 @@ class Store(Protocol):
         """Set it unless it is set; what is set then."""
         ...
 
-    async def load(self, table: str, after: int = 0) -> list[Stored]:
-        """The log of a table; empty where there is no such table."""
+    async def load(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
+        """The log of a table, or the first entries of it; empty where there is no such table."""
         ...
 
     async def create(self, table: str, game: str, entries: Entries, facts: Facts, kind: str = TABLE) -> None:

@@ -118,7 +118,8 @@ class Page:
 
     async def _obey(self, message: messages.Incoming) -> None:
         if isinstance(message, messages.Ping):
-            self.listener.send(protocol.encode(messages.Pong(now=self.services.clock())))
+            now = self.services.clock() if self.room is None else self.room.clock()
+            self.listener.send(protocol.encode(messages.Pong(now=now)))
         elif isinstance(message, messages.Enter):
             await self._enter(message)
         elif self.room is None:

@@ -76,12 +76,13 @@ class Store:
         """Add entries to the end of a log, from `seq` on, all or none; `Conflict` unless the log ends right before it."""
         await self._writer.write(table, seq, entries, facts)
 
-    async def load(self, table: str, after: int = 0) -> list[Stored]:
-        """The entries of a table after the one given; none where there is no such table."""
+    async def load(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
+        """The entries of a table after the one given, all or the first so many; none where there is no such table."""
         query = (
             select(ENTRIES.c.seq, ENTRIES.c.at, ENTRIES.c.payload)
             .where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
             .order_by(ENTRIES.c.seq)
+            .limit(most)
         )
         async with self._reading() as connection:
             found = [(int(seq), int(at), str(payload).encode()) for seq, at, payload in await connection.execute(query)]

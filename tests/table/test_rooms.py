@@ -1,0 +1,101 @@
+"""The tables of a process, over a store that fails now and then: a failure is never taken for a table that is not there."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from carteado.server.bus import LocalBus
+from carteado.server.listeners import Listener
+from carteado.server.metrics import Metrics
+from carteado.server.rooms import Rooms
+from carteado.server.storage import StorageError
+from carteado.server.world import World
+from carteado.table import entries as log
+from carteado.table import messages
+from table.play_kit import begun
+from table.table_kit import ANA, FOUR, Process
+
+
+class Hiccup:
+    """A store that holds one table, and fails as often as it is told to."""
+
+    def __init__(self, process: Process) -> None:
+        self.rows = process.kept.rows
+        self.fails = 0
+        self.asked = 0
+
+    async def about(self, table: str) -> Any:
+        """What is kept of it."""
+        await asyncio.sleep(0)
+        if self.fails:
+            self.fails -= 1
+            raise StorageError("failed", "a hiccup")
+        return SimpleNamespace(kind="table") if table == "mesa" else None
+
+    async def load(self, table: str, after: int = 0, most: int | None = None) -> list[tuple[int, int, bytes]]:
+        """Its log."""
+        self.asked += 1
+        if self.fails:
+            self.fails -= 1
+            raise StorageError("failed", "a hiccup")
+        return [(after + n, json.loads(row)["at"], row) for n, row in enumerate(self.rows[after:][:most], 1)]
+
+
+def _rooms(store: Hiccup) -> tuple[Rooms, LocalBus]:
+    bus, nobody = LocalBus(), SimpleNamespace()
+    found: Any = (store, bus, Metrics(), nobody, World(after=lambda _wait, _call: lambda: None))
+    return Rooms(*found), bus
+
+
+async def test_a_failure_to_read_is_told_to_all_who_wait_and_the_next_one_finds_the_table() -> None:
+    store = Hiccup(begun(FOUR))
+    store.fails = 1
+    rooms, _ = _rooms(store)
+    told = await asyncio.gather(*(rooms.room("mesa") for _ in range(4)), return_exceptions=True)
+    assert [type(one) for one in told] == [StorageError] * 4
+    found = await asyncio.gather(*(rooms.room("mesa") for _ in range(4)))
+    assert found[0] is not None
+    assert all(room is found[0] for room in found)
+    assert rooms.live() == [found[0]]
+    assert store.asked == 1
+
+
+async def test_who_gives_up_waiting_takes_nothing_from_the_others() -> None:
+    rooms, _ = _rooms(Hiccup(begun(FOUR)))
+    first, second = (asyncio.create_task(rooms.room("mesa")) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert await second is not None
+
+
+async def test_a_table_that_is_not_there_leaves_nothing_behind() -> None:
+    rooms, _ = _rooms(Hiccup(begun(FOUR)))
+    assert await asyncio.gather(*(rooms.room("outra") for _ in range(3))) == [None] * 3
+    assert rooms.live() == []
+
+
+async def test_a_log_that_cannot_be_folded_is_damaged_and_not_missing() -> None:
+    process = begun(FOUR)
+    process.kept.rows[3] = b'{"type":"acted","at":1}'
+    rooms, _ = _rooms(Hiccup(process))
+    with pytest.raises(StorageError, match="entry 4") as refused:
+        await rooms.room("mesa")
+    assert refused.value.code == "damaged"
+
+
+async def test_news_that_could_not_be_read_are_read_before_anybody_is_told_anything() -> None:
+    process = begun(FOUR)
+    store = Hiccup(process)
+    rooms, bus = _rooms(store)
+    room = await rooms.room("mesa")
+    assert room is not None
+    process.write(log.Spoke(at=process.clock.now, seat=0, phrase="who-deals"))
+    store.fails = 1
+    LocalBus(bus).publish("mesa", process.table.version)
+    await asyncio.gather(*rooms._tasks)
+    assert room.table.version == process.table.version - 1
+    assert await room.enter(Listener(ANA), messages.Enter(table="mesa")) is None
+    assert room.table.version == process.table.version
