@@ -37,12 +37,14 @@ def test_an_irregularity_from_the_list_gives_its_consequence(visit: Visit, viewp
     page = visit("/arbitro/truco-sinsep", liked=QUICK, viewport=viewport)
     says = asked(page, "parecida", "SIN-TENTO-3j")
     expect(says).to_contain_text("1 ponto para a outra dupla")
+    expect(says).to_be_in_viewport(ratio=1)
     page.get_by_role("group", name="A mão valia").get_by_role("radio", name="6").check()
     expect(says).to_contain_text("6 pontos para a outra dupla")
     page.get_by_role("group", name="Pontos da outra dupla").get_by_role("button", name="Mais um").click()
     expect(says).to_contain_text("0 × 7")
     page.get_by_role("group", name="Quem fez").get_by_role("radio", name="Quem cortou").check()
     expect(says).to_contain_text("6 × 1")
+    expect(says).to_be_in_viewport(ratio=1)
     clean(page)
 
 
