@@ -45,6 +45,7 @@ class Site:
 
     client: httpx.AsyncClient
     services: Services
+    app: Any
 
     def guest(self, name: str = "Ana") -> Guest:
         """Somebody with a nickname."""
@@ -74,7 +75,7 @@ async def site(folder: Path, base: str = BASE, **changes: Any) -> AsyncIterator[
     asgi: Any = app
     transport = httpx.ASGITransport(asgi, client=(ADDRESS, 50_000))
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=base) as client:
-        yield Site(client, app.state.services)
+        yield Site(client, app.state.services, asgi)
 
 
 @dataclass

@@ -36,11 +36,13 @@ class Played:
         return await asyncio.to_thread(replayed, self.entries, self.partida.first, role, lang, protocol.encode)
 
 
-async def played(store: Store, table: str, n: int) -> Played:
-    """The n-th partida of a table, counted from 1; `NoTable`, `NoPartida`."""
+async def played(store: Store, table: str, n: int, until: int | None = None) -> Played:
+    """The n-th partida of a table, counted from 1, as far as it was played by some moment; `NoTable`, `NoPartida`."""
     stored = await store.load(table)
     if not stored:
         raise NoTable(table)
+    if until is not None:
+        stored = [entry for entry in stored if entry[1] <= until]
     entries, found = await asyncio.to_thread(_folded, stored)
     if not 1 <= n <= len(found):
         raise NoPartida(n)

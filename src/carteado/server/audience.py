@@ -22,6 +22,7 @@ IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may 
 _log = logging.getLogger(__name__)
 
 Key = tuple[int, str]  # role, language
+Elsewhere = dict[str, tuple[int, list[str]]]  # by process: when it spoke last, and who is connected to it
 
 
 class Audience:
@@ -33,7 +34,7 @@ class Audience:
         self.table = Table()
         self.gallery = Gallery()
         self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, tuple[int, list[str]]] = {}
+        self.elsewhere: Elsewhere = {}
         self._tellers: dict[Key, Teller] = {}
         self._quiet: dict[Key, int] = {}
 
@@ -161,10 +162,3 @@ class Audience:
         """How many pages watch without a seat."""
         seated = {place.player for place in self.table.places}
         return sum(player not in seated for player in self.everybody())
-
-    def forget_silent(self, before: int) -> None:
-        """Who is connected to a process that has said nothing since then is not here."""
-        heard = {process: told for process, told in self.elsewhere.items() if told[0] >= before}
-        if heard != self.elsewhere:
-            self.elsewhere = heard
-            self.tell_presence()

@@ -49,6 +49,7 @@ TEXTS: Final[Texts] = {
     "unknown-host": "Este servidor não atende por esse nome. Quem cuida dele pode acrescentá-lo em CARTEADO_HOSTS.",
 }
 AnyScope = Any  # what ASGI tells of a request or of a WebSocket
+HUNG_UP: Final = "client disconnected prematurely"  # what the framework says where a body breaks off
 BY_STATUS: Final = {404: "not-found", 405: "method", 413: "bad-size"}
 SPOKEN: Final = {lang: Words(lang) for lang in Words.LANGUAGES}
 
@@ -124,6 +125,8 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     """What the framework itself refuses: routes, methods, parameters, sizes."""
     status = error.status_code
     headers = dict(error.headers or {})
+    if error.detail == HUNG_UP:
+        return answer_refusal(request, Refusal(400, "bad-request"))  # to nobody: who asked has gone
     if status >= 500:
         return answer_failure(request, error)
     code = BY_STATUS.get(status, "bad-request")

@@ -17,6 +17,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from carteado.table.naming import UNSEEN
+
 COOKIE: Final = "carteado"
 FORM: Final = "1"
 YEAR: Final = 365 * 24 * 3600
@@ -24,7 +26,6 @@ RENEWED_AFTER: Final = 30 * 24 * 3600
 MAX_COOKIE: Final = 600
 MAX_NAME: Final = 20
 MAX_MARKS: Final = 2
-UNSEEN: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters and signs that show nothing
 KEY_BYTES: Final = 32
 
 

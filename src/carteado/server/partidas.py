@@ -30,6 +30,7 @@ from carteado.server.services import NoPartida, NoTable, Services
 from carteado.server.shapes import PackProof, ProofInfo, ProofProblem, Replay
 from carteado.server.tables import listed
 from carteado.table.messages import Snapshot, Update
+from carteado.table.naming import legible
 from carteado.table.recording import Partida
 from carteado.words import Words
 from carteado.words.records import proof_problem
@@ -150,25 +151,31 @@ def spend(request: Asked, services: Services, guest: Guest | None) -> None:
 
 
 async def _played(services: Services, table: str, n: int, guest: Guest | None) -> Played:
-    """The partida, for who may look at this table at all: where nobody may watch, those who played."""
+    """The partida, for who may look at this table at all: where nobody may watch, those who played.
+
+    To whom did not play it, it is as it was so long ago as spectators lag behind.
+    """
     outside = await listed(services, table, guest)
     try:
         found = await played(services.store, table, n)
+        if found.partida.role_of(guest.id if guest else "") != PUBLIC:
+            return found
+        if (outside.locked or not outside.setup.spectators) and not outside.host:
+            raise Refusal(403, "closed-table")
+        if not outside.setup.delay:
+            return found
+        return await played(services.store, table, n, services.rooms.clock_at(table) - outside.setup.delay * 1000)
     except NoTable as error:
         raise Refusal(404, "no-table") from error
     except NoPartida as error:
         raise Refusal(404, "no-partida", n=n) from error
-    closed = outside.locked or not outside.setup.spectators
-    if closed and not outside.host and found.partida.role_of(guest.id if guest else "") == PUBLIC:
-        raise Refusal(403, "closed-table")
-    return found
 
 
 def _replay(found: Retold, record: Record) -> Response[Replay]:
     snapshot, updates = found
     begun = cast("Snapshot", Raw(protocol.encode(snapshot)))
     told = cast("list[Update]", [Raw(update) for update in updates])
-    return Response(Replay(snapshot=begun, updates=told, names=list(record.names)))
+    return Response(Replay(snapshot=begun, updates=told, names=[*map(legible, record.names)]))
 
 
 def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:

@@ -23,6 +23,7 @@ from carteado.server.placar_shapes import (
     shown_as,
 )
 from carteado.server.storage import Facts
+from carteado.table.naming import legible
 from carteado.words.language import Language
 from carteado.words.placar import consequence, credit, line
 from carteado.words.placar_names import Names
@@ -105,7 +106,7 @@ def folded(stored: Sequence[StoredPlacar]) -> Board:
 
 
 def _filled(names: Sequence[str], count: int) -> list[str]:
-    return [*names, *[""] * count][:count]
+    return [*map(legible, names), *[""] * count][:count]
 
 
 def told(board: Board, words: Language) -> PlacarInfo:

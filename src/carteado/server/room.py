@@ -24,7 +24,7 @@ from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
 from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Refused, asks, drafted, due, messages, receive, think, tick
+from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, messages, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.locks import opens
 from carteado.table.table import OPEN, OVER
@@ -257,6 +257,11 @@ class Room:
     def busy(self) -> bool:
         """Whether somebody is at it, or something is being done."""
         return bool(self.listeners) or self._lock.locked()
+
+    def shown(self) -> Moment | None:
+        """What spectators are shown now."""
+        self._release()
+        return self.gallery.shown
 
     def score(self) -> list[int]:
         """The score of the partida, where it is no news to those who watch with a delay."""

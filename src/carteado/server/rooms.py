@@ -7,25 +7,22 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
+from carteado.server.audience import Elsewhere
 from carteado.server.bus import Appended, Bus, Everything, News, Present
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
+from carteado.server.listing import Lists
 from carteado.server.logs import log as log_event
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
-from carteado.server.services import NoTable
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import TABLE, StorageError, Store, Summary
-from carteado.server.summaries import Told, facts_of
+from carteado.server.storage import TABLE, StorageError, Store
+from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import World
 from carteado.table import Table, Who, messages, opened, receive
 from carteado.table import entries as log
 
-LISTED: Final = 50
-LATELY: Final = 30 * 60_000  # ms that a table where nobody is stays on the list
 KEPT: Final = 60_000  # ms that a table nobody listens to stays in memory
 WORTH: Final = 5  # ms that it stays longer for every entry: the longer a log, the more it costs to fold it again
 SWEEP: Final = 15_000  # ms between looks for such tables
@@ -44,7 +41,9 @@ class Rooms:
         self.stopping = False
         self.gone = Gone()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
+        self._elsewhere: dict[str, Elsewhere] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.lists = Lists(self)
         self._unsubscribe = bus.subscribe(self._heard)
         self._cancel = self.world.after(SWEEP, self._sweep)
         metrics.tables.read = lambda: len(self.live())
@@ -52,9 +51,10 @@ class Rooms:
 
     def live(self) -> list[Room]:
         """The tables in memory."""
-        return [room for table in tuple(self._rooms) if (room := self._in_memory(table)) is not None]
+        return [room for table in tuple(self._rooms) if (room := self.in_memory(table)) is not None]
 
-    def _in_memory(self, table: str) -> Room | None:
+    def in_memory(self, table: str) -> Room | None:
+        """The table with this id, if it has been read."""
         loading = self._rooms.get(table)
         return loading.result() if loading is not None and loading.done() else None
 
@@ -71,6 +71,7 @@ class Rooms:
     async def _loaded(self, table: str) -> Room | None:
         """Only a table that there is stays in memory: whoever comes after a failure tries again."""
         room = Room(table, self.store, self.thinkers, self.metrics, self.world)
+        room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:
             found = await self._plays(table) and await room.load()
@@ -116,59 +117,43 @@ class Rooms:
         return table
 
     async def lobby(self, who: str) -> Lobby:
-        """The public tables, those with people in them first."""
+        """The public tables, and how many tables and people there are here."""
         live = self.live()
-        attended = {room.id for room in live if room.listeners}
-        lately = self.clock() - LATELY
-        summaries = await self.store.lobby(limit=LISTED)
-        found = [self._listed(told, who) for told in summaries if told.id in attended or told.updated_at > lately]
         people = {player for room in live for player in room.audience.here()}
-        busy = sorted(found, key=lambda listed: (listed.watching == 0 and listed.stage != "open", -listed.updated_at))
-        return Lobby(tables=busy, live=len(live), people=len(people))
+        return Lobby(tables=await self.lists.lobby(who), live=len(live), people=len(people))
 
     async def mine(self, who: str) -> Sequence[Listed]:
         """The tables this guest can go back to."""
-        return [self._listed(summary, who) for summary in await self.store.mine(who, limit=LISTED)]
+        return await self.lists.mine(who)
 
     async def listed(self, table: str, who: str) -> Listed:
         """One table."""
-        summary = await self.store.about(table)
-        if summary is None or summary.kind != TABLE:
-            raise NoTable(table)
-        return self._listed(summary, who)
+        return await self.lists.one(table, who)
 
-    def _listed(self, summary: Summary, who: str) -> Listed:
-        told = msgspec.json.decode(summary.summary, type=Told)
-        room = self._in_memory(summary.id)
-        return Listed(
-            id=summary.id,
-            setup=told.setup,
-            locked=told.locked,
-            stage=summary.stage,  # type: ignore[arg-type]
-            chairs=told.chairs,
-            match=told.match,
-            created_at=summary.created_at,
-            updated_at=summary.updated_at,
-            score=[] if room is None else room.score(),
-            watching=0 if room is None else room.audience.watching(),
-            records=told.records,
-            seat=told.players.index(who) if who and who in told.players else None,
-            host=bool(who) and told.host == who,
-        )
+    def clock_at(self, table: str) -> int:
+        """The time at a table: its own while it is in memory."""
+        room = self.in_memory(table)
+        return self.clock() if room is None else room.clock()
+
+    def attended(self) -> set[str]:
+        """Where somebody is, in this process or another."""
+        here = {room.id for room in self.live() if room.listeners}
+        return here.union(table for table, told in self._elsewhere.items() if any(players for _, players in told.values()))
 
     # What other processes say.
 
     def _heard(self, news: News) -> None:
         match news:
             case Appended(table, seq):
-                room = self._in_memory(table)
+                room = self.in_memory(table)
                 if room is not None and room.table.version < seq:
                     self._spawn(room)
             case Present(process, table, payload):
-                room = self._in_memory(table)
+                told = self._elsewhere.setdefault(table, {})
+                new = process not in told
+                told[process] = (self.world.steady(), [str(player) for player in json.loads(payload)])
+                room = self.in_memory(table)
                 if room is not None:
-                    new = process not in room.audience.elsewhere
-                    room.audience.elsewhere[process] = (self.world.steady(), [str(player) for player in json.loads(payload)])
                     room.audience.tell_presence()
                     if new and room.listeners:
                         self.moved(room)
@@ -193,11 +178,23 @@ class Rooms:
         for room in self.live():
             if room.listeners:
                 self.moved(room)
-                room.audience.forget_silent(now - SILENT)
             elif not room.busy and now - room.idle_since > KEPT + room.table.version * WORTH:
                 del self._rooms[room.id]
+        self._forget_silent(now - SILENT)
         self.gone.collect(here=sum(len(room.listeners) for room in self.live()))
         self._cancel = self.world.after(SWEEP, self._sweep)
+
+    def _forget_silent(self, before: int) -> None:
+        """Who is connected to a process that has said nothing since then is nowhere."""
+        for table, told in tuple(self._elsewhere.items()):
+            silent = [process for process, (at, _) in told.items() if at < before]
+            for process in silent:
+                del told[process]
+            room = self.in_memory(table)
+            if silent and room is not None:
+                room.audience.tell_presence()
+            elif not told and room is None:
+                del self._elsewhere[table]
 
     async def close(self) -> None:
         """Take nothing new, finish what is being stored, and cut every page off."""

@@ -72,6 +72,10 @@ class Rooms(Protocol):
         """One table; `NoTable`."""
         ...
 
+    def clock_at(self, table: str) -> int:
+        """The time at a table."""
+        ...
+
     async def close(self) -> None:
         """Take nothing new and finish what is being stored."""
         ...

@@ -18,6 +18,7 @@ from carteado.table import entries as log
 from carteado.table import hearing, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
+from carteado.table.naming import distinct
 from carteado.table.seats import bot_name
 from carteado.table.table import BETWEEN, OPEN, OVER, PLAYING, Table
 from carteado.wire import WireError, decode_action
@@ -145,11 +146,11 @@ class Deciding:
 
     def _act(self, request: messages.Act) -> list[log.AnyEntry]:
         table = self.table
-        if request.version > table.version:
-            raise Refused("version-ahead", "", request.version, table.version)
         role = table.role_of(self.who.player)
         if role not in (REFEREE, *range(len(table.places))):
             raise Refused("not-seated")
+        if request.version > table.version:
+            raise Refused("version-ahead", "", request.version, table.version)
         if role >= 0 and table.places[role].away:
             raise Refused("away")
         if request.version < table.shuffled:
@@ -225,7 +226,12 @@ class Deciding:
             raise Refused("seat-taken", "", table.places[wanted].name)
         if table.stage in (PLAYING, BETWEEN):
             self._may_substitute(wanted)
-        return [log.Seated(at=self.now, seat=wanted, name=self.who.name)]
+        return [log.Seated(at=self.now, seat=wanted, name=self._name(mine))]
+
+    def _name(self, mine: Seat | None = None) -> str:
+        """My name at this table, where nobody else's looks like it."""
+        others = [place.name for seat, place in enumerate(self.table.places) if seat != mine]
+        return distinct(self.who.name, [*others, self.table.referee_name])
 
     def _free_seat(self) -> Seat:
         places = self.table.places
@@ -378,7 +384,7 @@ class Deciding:
             raise Refused("referee-later")
         if table.seat_of(player) is not None or (table.stage in (PLAYING, BETWEEN) and table.involved.get(player, -2) >= 0):
             raise Refused("involved")
-        return [log.RefereeSat(at=self.now, player=player, name=self.who.name)]
+        return [log.RefereeSat(at=self.now, player=player, name=self._name())]
 
 
 def _with(entry: log.AnyEntry, player: str, request: messages.Request) -> log.AnyEntry:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from carteado.table.naming import look
+
 
 @dataclass
 class Place:
@@ -67,6 +69,7 @@ BOT_NAMES = (
 
 
 def bot_name(taken: list[str], start: int) -> str:
-    """A name for a bot that nobody at the table has; `start` makes tables differ."""
-    free = [name for name in BOT_NAMES if name not in taken]
+    """A name for a bot that nobody at the table has, nor one like it; `start` makes tables differ."""
+    looks = {look(name) for name in taken}
+    free = [name for name in BOT_NAMES if look(name) not in looks]
     return free[start % len(free)]

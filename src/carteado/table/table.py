@@ -19,6 +19,7 @@ from carteado.table import messages
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.moment import Moment, Proposal
+from carteado.table.naming import legible
 from carteado.table.seats import Place
 from carteado.wire import decode_action
 
@@ -202,7 +203,7 @@ class Table:
             case log.Readied():
                 self.places[entry.seat].nonce = entry.nonce
             case log.RefereeSat():
-                self.referee, self.referee_name = entry.player, entry.name
+                self.referee, self.referee_name = entry.player, legible(entry.name)
                 self.involved[entry.player] = REFEREE
             case log.RefereeLeft():
                 self.referee = self.referee_name = ""
@@ -214,7 +215,7 @@ class Table:
         if before is not None:
             self.places[before].clear()
         player = "" if entry.bot else entry.player
-        self.places[entry.seat].sit(player, entry.name, entry.bot)
+        self.places[entry.seat].sit(player, legible(entry.name), entry.bot)
         if self.stage in (PLAYING, BETWEEN) and player:
             self.involved[player] = entry.seat
 

@@ -19,6 +19,7 @@ from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.hearing import memo
 from carteado.table.moment import Moment
+from carteado.table.naming import legible
 from carteado.table.patches import changes
 from carteado.table.struct import UNSET, written
 from carteado.wire import encode
@@ -193,13 +194,13 @@ class Teller:
     def _news(self, entry: log.AnyEntry | None) -> str:
         match entry:
             case log.Seated():
-                return tables.news(self.words, "bot" if entry.bot else "seated", entry.name)
+                return tables.news(self.words, "bot" if entry.bot else "seated", legible(entry.name))
             case log.StoodIn():
                 return tables.news(self.words, entry.why, self.names[entry.seat])
             case log.CameBack():
                 return tables.news(self.words, "came-back", self.names[entry.seat])
             case log.RefereeSat():
-                return tables.news(self.words, "referee-sat", entry.name)
+                return tables.news(self.words, "referee-sat", legible(entry.name))
             case log.RefereeLeft():
                 return tables.news(self.words, "referee-left", "")
             case _:

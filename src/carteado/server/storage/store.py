@@ -1,11 +1,11 @@
 """The store: tables and their entries, the lists that show them, and settings that all processes share."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Final, overload
 
-from sqlalchemy import URL, Select, func, select
+from sqlalchemy import URL, Select, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -21,6 +21,7 @@ from carteado.server.storage.sqlite import SqliteBatches
 from carteado.server.storage.writer import Writer
 
 PAGE: Final = 500
+IDS: Final = 5_000  # in one question
 
 Listed = Select[str, str, str, str, bool, int, int, str]
 
@@ -105,6 +106,12 @@ class Store:
         query = _SUMMARY.where(TABLES.c.kind == TABLE, TABLES.c.public, TABLES.c.stage.in_(LIVE))
         if game is not None:
             query = query.where(TABLES.c.game == game)
+        return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
+
+    async def listed(self, tables: Collection[str], since: int, limit: int = 100) -> list[Summary]:
+        """Which of these tables are public, and not over or were not at that moment, the last changed first."""
+        alive = or_(TABLES.c.stage.in_(LIVE), TABLES.c.updated_at > since)
+        query = _SUMMARY.where(TABLES.c.id.in_(list(tables)[:IDS]), TABLES.c.kind == TABLE, TABLES.c.public, alive)
         return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def mine(self, player: str, limit: int = 100) -> list[Summary]:
