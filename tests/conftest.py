@@ -30,7 +30,7 @@ settings.load_profile("fuzz" if os.environ.get("CARTEADO_FUZZ") else "ordinary")
 
 ROOT = Path(__file__).parents[1]
 # What the rules decide, and is tried on the compiled ones: folders of tests/, and those of a family.
-RULES = ("arena", "bots", "conformance", "engine", "fair", "records", "table", "test_cases.py", "wire")
+RULES = ("arena", "bots", "conformance", "engine", "fair", "melds", "records", "table", "test_cases.py", "wire")
 OF_A_FAMILY = ("arena", "bots", "records", "rules", "table")
 SHARED = ("conformance", "test_cases.py", "wire")  # what a family is tried with besides its own tests
 _seen: dict[str, dict[str, object]] = {}
