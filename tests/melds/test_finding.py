@@ -31,6 +31,11 @@ def test_the_own_two_is_wild_only_off_its_place() -> None:
     assert found(GRAMMARS["canastra"], "2P 2P 3P 4P") == ["2P 3P 2P", "2P 3P 4P", "2P 3P 4P 2P", "2P 2P 4P"]
 
 
+def test_three_equal_wild_cards_are_a_run_where_any_number_may_be() -> None:
+    """One of them lies in its own place."""
+    assert found(GRAMMARS["canastra, any number of wild cards"], "2E 2E 2E") == ["2E 2E 2E"]
+
+
 def test_ace_to_king_is_one_run_and_ace_to_ace_needs_two() -> None:
     run = "AE 2E 3E 4E 5E 6E 7E 8E 9E 10E JE QE KE"
     finder = Finder(GRAMMARS["canastra"])

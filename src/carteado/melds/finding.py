@@ -17,12 +17,13 @@ ENDS: Final = 15  # places are 1 to 14
 COPIES: Final = 4  # of a face in a group, counted from 0
 RUNS: Final = ENDS * ENDS * ENDS  # first place, last place, the gap or 0
 GROUPS: Final = RANKS * COPIES**4
+MOST_PARTS: Final = 1 << 16  # kept; then they are forgotten, and found again where they are needed
 
 
 class Finder:
     """The melds of one grammar, by number."""
 
-    __slots__ = ("_groups_from", "_known", "_pairs", "_pairs_from", "_step", "_wild", "grammar")
+    __slots__ = ("_groups_from", "_known", "_pairs", "_pairs_from", "_parts", "_step", "_wild", "grammar")
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
@@ -32,21 +33,79 @@ class Finder:
         self._pairs_from = self._groups_from + GROUPS * self._step
         self._pairs = tuple(combinations_with_replacement(grammar.wild, 2)) if grammar.most_wild > 1 else ()
         self._known: dict[int, Meld | None] = {}
+        self._parts: dict[int, tuple[int, ...]] = {}
 
     def found(self, counts: list[int]) -> list[int]:
         """The numbers of all melds that a hand with so many of each face can form, in a fixed order."""
         numbers: list[int] = []
-        held = [nth + 1 for nth, face in enumerate(self._wild) if counts[face]]
-        if self.grammar.run_most:
-            for suit in range(4):
-                self._runs(suit, counts, held, numbers)
-        if self.grammar.group_most:
-            for rank in range(RANKS):
-                self._groups(rank, counts, held, numbers)
-        for nth, (one, other) in enumerate(self._pairs):
-            if counts[one] and counts[other] > (one == other):
-                self._threes(nth, counts, numbers)
+        for part in self.parts(counts):
+            numbers += self._parts[part]
         return numbers
+
+    def part(self, part: int) -> tuple[int, ...]:
+        """The numbers of the melds in one part of a hand, of which `parts` has just told."""
+        return self._parts[part]
+
+    def parts(self, counts: list[int]) -> list[int]:
+        """The parts of a hand that have melds of their own: each suit, each rank, each pair of wild cards.
+
+        A part is a number too: two hands that have the same one have the same melds there, so whoever lists melds keeps what
+        has not changed.
+        """
+        if len(self._parts) > MOST_PARTS:
+            self._parts.clear()
+        spare = 0
+        for face in self._wild:
+            spare = spare * COPIES + min(counts[face], COPIES - 1)
+        kinds = (4 if self.grammar.run_most else 0), (RANKS if self.grammar.group_most else 0)
+        parts = [self._suit(suit, counts, spare) for suit in range(kinds[0])]
+        parts += [self._rank(rank, counts, spare) for rank in range(kinds[1])]
+        parts += [self._pair(nth, counts) for nth in range(len(self._pairs))]
+        return parts
+
+    def _suit(self, suit: int, counts: list[int], spare: int) -> int:
+        """The runs of a suit depend on the faces there are, on a second ace, and on the wild cards."""
+        mask = 0
+        for card in range(RANKS * suit, RANKS * suit + RANKS):
+            mask = mask << 1 | (1 if counts[card] else 0)
+        part = (((spare << RANKS | mask) << 1 | (1 if counts[RANKS * suit] > 1 else 0)) << 2 | suit) * 3
+        if part not in self._parts:
+            numbers: list[int] = []
+            self._runs(suit, counts, self._held(counts), numbers)
+            self._parts[part] = tuple(numbers)
+        return part
+
+    def _rank(self, rank: int, counts: list[int], spare: int) -> int:
+        """The groups of a rank depend on how many there are of each suit, and on the wild cards."""
+        code = 0
+        for suit in range(4):
+            code = code * COPIES + min(counts[RANKS * suit + rank], COPIES - 1)
+        part = ((spare * COPIES**4 + code) * RANKS + rank) * 3 + 1
+        if part not in self._parts:
+            numbers: list[int] = []
+            self._groups(rank, counts, self._held(counts), numbers)
+            self._parts[part] = tuple(numbers)
+        return part
+
+    def _pair(self, nth: int, counts: list[int]) -> int:
+        """A natural card with two wild ones depends on the faces there are."""
+        one, other = self._pairs[nth]
+        mask = 0
+        if counts[one] and counts[other] > (one == other):
+            for face in range(JOKER):
+                if counts[face] > (face == one) + (face == other):
+                    mask |= 1 << face
+        part = (mask * len(self._pairs) + nth) * 3 + 2
+        if part not in self._parts:
+            numbers: list[int] = []
+            for face in range(JOKER):
+                if mask >> face & 1:
+                    self._offer(self._pairs_from + nth * FACES + face, counts, numbers)
+            self._parts[part] = tuple(numbers)
+        return part
+
+    def _held(self, counts: list[int]) -> list[int]:
+        return [nth + 1 for nth, face in enumerate(self._wild) if counts[face]]
 
     def meld(self, number: int) -> Meld:
         """The meld with this number."""
@@ -96,7 +155,7 @@ class Finder:
 
     def _groups(self, rank: int, counts: list[int], held: list[int], numbers: list[int]) -> None:
         """Groups of every part of the natural cards, with and without a wild card."""
-        most = [counts[RANKS * suit + rank] for suit in range(4)]
+        most = [min(counts[RANKS * suit + rank], COPIES - 1) for suit in range(4)]
         if most[0] + most[1] + most[2] + most[3] < 2:
             return
         for of_p in range(most[0] + 1):
@@ -109,12 +168,6 @@ class Finder:
                             self._offer(number, counts, numbers)
                             for nth in held:
                                 self._offer(number + nth, counts, numbers)
-
-    def _threes(self, pair: int, counts: list[int], numbers: list[int]) -> None:
-        """One natural card between or beside two wild ones."""
-        for face in range(JOKER):
-            if counts[face]:
-                self._offer(self._pairs_from + pair * FACES + face, counts, numbers)
 
     def _offer(self, number: int, counts: list[int], numbers: list[int]) -> None:
         """Note the meld with this number, if it is one and the hand has the cards for it."""
@@ -137,7 +190,7 @@ class Finder:
             pair, face = divmod(number - self._pairs_from, FACES)
             one, other = self._pairs[pair]
             meld = arranged(self.grammar, (one, other, face))
-            return meld if meld is not None and len(meld.wild) == 2 and face not in meld.wild else None
+            return meld if meld is not None and sorted((*meld.wild, face)) == list(meld.cards) else None
         if number >= self._groups_from:
             return self._group(number - self._groups_from)
         code, nth = divmod(number, self._step)
