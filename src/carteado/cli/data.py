@@ -34,6 +34,10 @@ BROKEN: Final[Texts] = {
 NO_ANSWER: Final[Texts] = {
     "url": "Não entendi o banco de dados: use sqlite:///arquivo ou postgresql://usuário@máquina/banco.",
     "newer": "O banco de dados é de uma versão mais nova do Carteado: atualize o programa.",
+    "empty": "O arquivo {detail} está vazio, e um banco de dados nunca está: ponha a sua cópia no lugar, ou apague-o.",
+    "damaged": "O banco de dados está danificado, ou não é um ({detail}): ponha a sua cópia no lugar, ou guarde-o à parte.",
+    "foreign": "O arquivo {detail} é o banco de dados de outro programa: escolha outra pasta com --data.",
+    "in-use": "Outro Carteado já atende com {detail}: pare aquele, ou escolha outra pasta com --data.",
     "gone": "Não encontrei o banco de dados: {detail}.",
     "failed": "O banco de dados falhou: {detail}.",
     "unreachable": "O banco de dados não responde: confira o endereço e se ele está no ar.",

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from carteado.cli.data import NO_ANSWER
 from carteado.cli.language import Command
 from carteado.words import Words
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from carteado.server.settings import Settings
     from carteado.server.storage import StorageError
 
+FILE = ("empty", "damaged", "foreign", "in-use")  # what may be wrong with the file of a database
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -120,6 +122,8 @@ def _storage(words: Words, error: "StorageError", settings: "Settings") -> str:
         return words.say("Não entendi o banco de dados: use sqlite:///arquivo ou postgresql://usuário@máquina/banco.")
     if error.code == "newer":
         return words.say("O banco de dados é de uma versão mais nova do Carteado: atualize o programa.")
+    if error.code in FILE:
+        return words.say(NO_ANSWER[error.code], detail=error.detail)
     if settings.database:
         return words.say("O banco de dados não responde: confira o endereço e se ele está no ar.")
     return words.say("Não consigo guardar mesas em {folder}: escolha outra pasta com --data.", folder=settings.data)

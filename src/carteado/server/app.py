@@ -31,6 +31,7 @@ from carteado.server.settings import Settings, from_environment
 from carteado.server.sockets import play
 from carteado.server.static import PACKED, Client, client_page
 from carteado.server.storage import StorageError, Store, database
+from carteado.server.storage.opening import hold
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import World
 from carteado.words import Words
@@ -93,6 +94,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
     metrics = Metrics()
     url = database(settings.database or None, settings.data)
     async with AsyncExitStack() as opened:
+        hold(url, opened)
         bus = await open_bus(url)
         opened.push_async_callback(bus.close)
         store = await Store.open(url, bus)

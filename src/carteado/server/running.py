@@ -5,6 +5,7 @@ Rule 2: SIGINT and SIGTERM stop it within seconds: no new connection, sockets to
 """
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -19,6 +20,7 @@ from carteado.server import garbage, logs
 from carteado.server.app import create_app
 from carteado.server.settings import Settings, loopback
 from carteado.server.storage import Store, database
+from carteado.server.storage.opening import hold
 
 GRACE: Final = 3  # seconds for requests under way
 SOCKET_BYTES: Final = 1 << 15
@@ -51,8 +53,11 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
 
 async def prepare(settings: Settings) -> None:
     """Make the database, or bring it up to date, before anybody connects; `StorageError` says what is wrong with it."""
-    store = await Store.open(database(settings.database or None, settings.data))
-    await store.close()
+    url = database(settings.database or None, settings.data)
+    with contextlib.ExitStack() as held:
+        hold(url, held)
+        store = await Store.open(url)
+        await store.close()
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:

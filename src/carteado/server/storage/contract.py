@@ -57,7 +57,8 @@ class Announcer(Protocol):
 class StorageError(Exception):
     """The database cannot do it: a code for programs, and the detail.
 
-    Codes: unreachable, gone (the file), failed, closed (the store), newer (than this program), url, damaged.
+    Codes: unreachable, gone (the file), failed, closed (the store), newer (than this program), url, damaged, empty (the file),
+    foreign (the file of another program), in-use (by another server).
     """
 
     def __init__(self, code: str, detail: str) -> None:

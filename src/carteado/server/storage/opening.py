@@ -4,7 +4,9 @@ Rule 1: only `prepare` makes a file. Every connection asks for one that is there
 and not an empty one.
 """
 
+import contextlib
 import os
+import secrets
 import sqlite3
 import time
 from contextlib import closing
@@ -16,7 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carteado.server.storage.contract import StorageError
 from carteado.server.storage.driver import connect
+from carteado.server.storage.examining import examine
+from carteado.server.storage.holding import Held
 from carteado.server.storage.place import SQLITE
+
+ContextStack = contextlib.ExitStack | contextlib.AsyncExitStack
 
 BUSY: Final = 15.0  # seconds that SQLite waits for another process
 WRITES: Final = "carteado_writes"
@@ -64,15 +70,44 @@ class File:
         return status.st_dev, status.st_ino
 
 
-def prepare(path: Path) -> None:
-    """Make the file, for its owner's eyes only, in a folder likewise; and let readers and the writer not wait for another."""
+def hold(url: URL, while_: ContextStack) -> None:
+    """Be the only server on this database, if it is a file; `StorageError` `in-use` where there is one already."""
+    if url.drivername != SQLITE:
+        return
+    path = file_of(url)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        held = Held(path)
+    except OSError as error:
+        raise StorageError("unreachable", f"{path}: {error}") from error
+    while_.callback(held.release)
+
+
+def prepare(path: Path) -> None:
+    """Make the file, for its owner's eyes only, in a folder likewise; or say what is wrong with the one that is there."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if path.exists():
+            examine(path, sqlite_connection)
+        else:
+            _make(path)
         with closing(sqlite_connection(path)) as connection:
             _write_ahead(connection)
     except (OSError, sqlite3.Error) as error:
         raise StorageError("unreachable", f"{path}: {error}") from error
+
+
+def _make(path: Path) -> None:
+    """A new file has something in it before it has its name: whoever finds an empty one knows that it lost what it held."""
+    unnamed = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+    try:
+        os.close(os.open(unnamed, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with closing(sqlite_connection(unnamed)) as connection:
+            _write_ahead(connection)
+        with contextlib.suppress(FileExistsError):
+            os.link(unnamed, path)
+    finally:
+        unnamed.unlink(missing_ok=True)
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carteado.server.storage.contract import LIVE, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
 from carteado.server.storage.driver import ANY, GONE, Failures, told
+from carteado.server.storage.examining import code_of
 from carteado.server.storage.migrating import migrate
 from carteado.server.storage.model import ENTRIES, SEATS, SETTINGS, TABLES
 from carteado.server.storage.opening import WRITES, File, engine, file_of, prepare
@@ -200,7 +201,8 @@ async def _answering(url: URL) -> AsyncGenerator[None]:
     try:
         yield
     except _FAILURES as error:
-        raise StorageError("failed", f"{named(url)}: {told(getattr(error, 'orig', None) or error)}") from error
+        cause = getattr(error, "orig", None) or error
+        raise StorageError(code_of(cause), f"{named(url)}: {told(cause)}") from error
 
 
 _SUMMARY: Final[Listed] = select(
