@@ -13,6 +13,7 @@ from carteado.server.room import Room
 from carteado.server.storage import StorageError
 from carteado.server.world import World
 from carteado.table import Teller, Who, messages
+from carteado.table import entries as log
 from table.play_kit import begun
 from table.table_kit import ANA, BETO, FOUR, RITA, Process
 
@@ -24,10 +25,10 @@ class Kept:
         self.rows = process.kept.rows
         self.fails = 0
 
-    async def load(self, table: str, after: int = 0) -> list[tuple[int, int, bytes]]:
+    async def load(self, table: str, after: int = 0, most: int | None = None) -> list[tuple[int, int, bytes]]:
         """The entries after a number."""
         self._answers()
-        return [(after + at, 0, row) for at, row in enumerate(self.rows[after:], 1)]
+        return [(after + n, log.decode(row).at, row) for n, row in enumerate(self.rows[after:][:most], 1)]
 
     async def append(self, table: str, seq: int, entries: list[tuple[int, bytes]], facts: object = None) -> None:
         """Keep them."""
@@ -55,7 +56,7 @@ class Mesa:
         self.process = process
         self.store = Kept(process)
         self.alarm: tuple[int, Callable[[], None]] | None = None
-        world = World(now=lambda: process.clock.now, after=self._after, draw=process.draw)
+        world = World(lambda: process.clock.now, self._after, process.draw, lambda: process.clock.now)
         self.room = Room("mesa", cast("Any", self.store), cast("Any", Nobody()), Metrics(), world)
 
     def _after(self, wait: int, call: Callable[[], None]) -> Callable[[], None]:

@@ -99,3 +99,23 @@ async def test_a_locked_table_opens_for_its_people_and_for_the_password() -> Non
         for who, password in ((ANA, ""), (BETO, "errada"), (RITA, ""), (RITA, "errada"), (RITA, "segredo"))
     ]
     assert ["" if reason is None else reason.code for reason in tried] == ["", "", "password", "password", ""]
+
+
+async def test_the_host_hears_of_wrong_passwords_and_nobody_else_does() -> None:
+    process = Process()
+    process.open(ANA, password="segredo")
+    process.do(process.enter(ANA), messages.Sit, seat=0)
+    process.do(process.enter(BETO), messages.Sit, seat=1)
+    room = await _room(process)
+    ana, beto = Listener(ANA), Listener(BETO)
+    for listener in (ana, beto):
+        assert await room.enter(listener, messages.Enter(table="mesa")) is None
+        _sent(listener)
+    for _ in range(2):
+        assert await room.enter(Listener(RITA), messages.Enter(table="mesa", password="errada")) is not None
+    assert [b'"wrong":2' in told for told in _sent(ana)] == [True]
+    assert not any(b"wrong" in told for told in _sent(beto))
+    process.do(page_of(process, 0), messages.Change, setup=process.table.setup, password="outra")
+    await room.catch_up()
+    room.audience.tell_presence()
+    assert not any(b"wrong" in told for told in _sent(ana))

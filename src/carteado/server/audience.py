@@ -7,6 +7,7 @@ Rule 3: where one teller fails, its listeners are cut off and come back for a sn
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from carteado.game import PUBLIC, Reason
@@ -35,6 +36,7 @@ class Audience:
         self.gallery = Gallery()
         self.listeners: set[Listener] = set()
         self.elsewhere: Elsewhere = {}
+        self.wrong = 0  # passwords that strangers have tried
         self._tellers: dict[Key, Teller] = {}
         self._quiet: dict[Key, int] = {}
 
@@ -151,12 +153,14 @@ class Audience:
         return [*self.here(), *(player for _, players in self.elsewhere.values() for player in players)]
 
     def tell_presence(self) -> None:
-        """Tell everybody who is here."""
+        """Tell everybody who is here, and the host how many wrong passwords were tried."""
         people = set(self.everybody())
         here = [bool(place.player) and place.player in people for place in self.table.places]
-        told = protocol.encode(messages.Presence(here=here, watching=self.watching()))
+        told = messages.Presence(here=here, watching=self.watching())
+        written = protocol.encode(told)
+        warned = protocol.encode(replace(told, wrong=self.wrong)) if self.wrong else written
         for listener in self.listeners:
-            listener.send_presence(told)
+            listener.send_presence(warned if self.table.hosts(listener.who.player) else written)
 
     def watching(self) -> int:
         """How many pages watch without a seat."""

@@ -35,6 +35,7 @@ PER_GUEST: Final = {
 PER_ADDRESS: Final = {
     "request": Rate(1000, 100),
     "socket": Rate(400, 20),
+    "stray": Rate(120, 24),
     "table": Rate(40, 0.5),
     "guest": Rate(200, 1),
     "replay": Rate(40, 1),

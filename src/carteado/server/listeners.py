@@ -27,10 +27,11 @@ class Listener:
     Without a way out, everything waits.
     """
 
-    __slots__ = ("_bytes", "_out", "_presence", "_writing", "closing", "cut", "lang", "role", "waiting", "who")
+    __slots__ = ("_bytes", "_out", "_presence", "_writing", "address", "closing", "cut", "lang", "role", "waiting", "who")
 
-    def __init__(self, who: Who, lang: str = "pt-BR", out: Out | None = None) -> None:
+    def __init__(self, who: Who, lang: str = "pt-BR", out: Out | None = None, address: str = "") -> None:
         self.who = who
+        self.address = address
         self.lang = lang
         self.role = 0
         self.waiting: deque[bytes | None] = deque()

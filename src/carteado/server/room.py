@@ -16,6 +16,7 @@ from typing import Any, Final
 from carteado.game import PUBLIC, Action, Reason
 from carteado.server import protocol
 from carteado.server.audience import Audience
+from carteado.server.door import Door
 from carteado.server.folding import folded
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
@@ -26,7 +27,6 @@ from carteado.server.timing import TableTime
 from carteado.server.world import Cancel, World
 from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, messages, receive, think, tick
 from carteado.table import entries as log
-from carteado.table.locks import opens
 from carteado.table.table import OPEN, OVER
 
 ATTEMPTS: Final = 8
@@ -40,11 +40,14 @@ _IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)
 class Room:
     """A table, its listeners, and the one who drives its clock."""
 
-    def __init__(self, table: str, store: Store, thinkers: Thinkers, metrics: Metrics, world: World) -> None:
+    def __init__(
+        self, table: str, store: Store, thinkers: Thinkers, metrics: Metrics, world: World, door: Door | None = None
+    ) -> None:
         self.id = table
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
+        self.door = door or Door()
         self.draw = world.draw
         self.time = TableTime(world)
         self.clock = self.time.now
@@ -79,12 +82,15 @@ class Room:
 
     async def enter(self, listener: Listener, request: messages.Enter) -> Reason | None:
         """A page comes to the table; why not, if it may not."""
+        opened = await self._opened(listener, request)
+        if isinstance(opened, Reason):
+            return opened
         async with self._lock:
             if self._unsure:
                 await self._catch_up()
             table, player = self.table, listener.who.player
             known = table.role_of(player) != PUBLIC or table.hosts(player)
-            if not known and not opens(request.password, table.lock):
+            if not known and table.lock != opened:
                 return Reason("password")
             if not known and not table.setup.spectators and table.stage in ("playing", "between"):
                 return Reason("no-spectators")
@@ -97,6 +103,18 @@ class Room:
             self.audience.tell_presence()
             self._arm()
         return None
+
+    async def _opened(self, listener: Listener, request: messages.Enter) -> str | Reason:
+        """The lock that this page has opened, "" for none: found out before anybody has to wait for it."""
+        lock, player = self.table.lock, listener.who.player
+        if self.table.role_of(player) != PUBLIC or self.table.hosts(player):
+            return lock
+        reason = await self.door.opens(self.id, lock, request.password, listener.address)
+        wrong = self.door.wrong(self.id)
+        if wrong != self.audience.wrong:
+            self.audience.wrong = wrong
+            self.audience.tell_presence()
+        return lock if reason is None else reason
 
     def _waken(self) -> None:
         self._moved(self.time.anchor(self.table.at))
@@ -119,7 +137,10 @@ class Room:
         """A request of a person: done, stored and told, or refused."""
         async with self._lock:
             try:
-                effects = await self._answered(lambda: receive(self.table, self.clock(), listener.who, request, self.draw))
+                effects = await self._answered(
+                    lambda: receive(self.table, self.clock(), listener.who, request, self.draw),
+                    apart=isinstance(request, messages.Change) and bool(request.password),
+                )
             except Exception as error:
                 self._log(error)
                 effects = Effects(reason=Reason("storage" if isinstance(error, StorageError) else "failure"))
@@ -142,23 +163,23 @@ class Room:
         teller = self.audience.teller(listener)
         listener.send(protocol.encode(teller.drafted(found, request.client, request.n)))
 
-    async def _answered(self, decide: Callable[[], Effects]) -> Effects:
+    async def _answered(self, decide: Callable[[], Effects], apart: bool) -> Effects:
         """Nothing is refused before the news of other processes have been heard: it may have been done there."""
-        effects = await self._settled(decide)
+        effects = await self._settled(decide, apart)
         if effects.reason is None:
             return effects
         version = self.table.version
         await self._catch_up()
-        return effects if self.table.version == version else await self._settled(decide)
+        return effects if self.table.version == version else await self._settled(decide, apart)
 
-    async def _settled(self, decide: Callable[[], Effects]) -> Effects:
-        """Decide, store and fold; again where another process was quicker."""
+    async def _settled(self, decide: Callable[[], Effects], apart: bool = False) -> Effects:
+        """Decide, in a thread where a password has to be hashed; store and fold; again where another process was quicker."""
         if self._unsure:
             await self._catch_up()
         if self.table.stage in (OPEN, OVER):
             self._moved(self.time.anchor(self.table.at))
         for _ in range(ATTEMPTS):
-            effects = decide()
+            effects = await asyncio.to_thread(decide) if apart else decide()
             if not effects.entries:
                 return effects
             try:
@@ -227,7 +248,11 @@ class Room:
     def _fold(self, entries: tuple[log.AnyEntry, ...]) -> None:
         moved = False
         for entry in entries:
+            lock = self.table.lock
             moment = self.table.fold(entry)
+            if self.table.lock != lock:
+                self.door.forget(self.id)
+                self.audience.wrong = 0
             self.gallery.add(moment, self.table.setup.delay * 1000)
             others = [] if isinstance(entry, _IN_PLAY) else self._placed_anew()
             self.audience.tell(moment, delayed=False, besides=others)

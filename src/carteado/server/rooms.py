@@ -9,6 +9,7 @@ from typing import Final
 
 from carteado.server.audience import Elsewhere
 from carteado.server.bus import Appended, Bus, Everything, News, Present
+from carteado.server.door import Door
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
 from carteado.server.listing import Lists
@@ -40,6 +41,7 @@ class Rooms:
         self.clock, self.draw = self.world.now, self.world.draw
         self.stopping = False
         self.gone = Gone()
+        self.door = Door()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._elsewhere: dict[str, Elsewhere] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -70,7 +72,7 @@ class Rooms:
 
     async def _loaded(self, table: str) -> Room | None:
         """Only a table that there is stays in memory: whoever comes after a failure tries again."""
-        room = Room(table, self.store, self.thinkers, self.metrics, self.world)
+        room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door)
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:
@@ -97,7 +99,7 @@ class Rooms:
         table = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
         who = Who(host.id, host.name)
         now = self.clock()
-        made = list(opened(table, now, who, setup, password, self.draw))
+        made = list(await asyncio.to_thread(opened, table, now, who, setup, password, self.draw))
         board = Table()
         for entry in made:
             board.fold(entry)
@@ -206,3 +208,4 @@ class Rooms:
         for task in tuple(self._tasks):
             task.cancel()
         self.thinkers.close()
+        self.door.close()

@@ -40,16 +40,17 @@ HOSTILE: Final = 4022
 class Page:
     """One connection and the table it is at."""
 
-    def __init__(self, receive: Receive, send: Send, services: Services, guest: Guest, address: str) -> None:
+    def __init__(self, receive: Receive, send: Send, services: Services, guest: Guest | None, address: str) -> None:
         self._receive: Any = receive
         self._send: Any = send
         self.services = services
-        self.guest = guest
+        self.stray = guest is None
+        self.guest = guest or new_guest(f"Convidado {guest_number()}", services.clock() // 1000)
         self.address = address
         rooms = services.rooms
         assert isinstance(rooms, Rooms)
         self.rooms = rooms
-        self.listener = Listener(Who(guest.id, guest.name), out=self._out)
+        self.listener = Listener(Who(self.guest.id, self.guest.name), out=self._out, address=address)
         self.room: Room | None = None
         self.malformed = 0
         self.code = GOING_AWAY
@@ -98,7 +99,7 @@ class Page:
         """One message; whether the connection goes on."""
         if len(data) > MOST_BYTES:
             return self._cut(TOO_BIG, Reason("oversized", "", (MOST_BYTES,)))
-        if not self.services.limits.allows("message", self.address, self.guest.id):
+        if not self._in_time():
             return self._cut(TOO_FAST, Reason("too-fast"))
         try:
             message = protocol.decode(data)
@@ -115,6 +116,11 @@ class Page:
             log("a message failed", logging.ERROR, error, kind=type(message).__name__)
             self._refuse(Reason("failure"), message)
         return True
+
+    def _in_time(self) -> bool:
+        """Whether one more message is not too fast; those of guests without a cookie count against their address together."""
+        limits = self.services.limits
+        return limits.allows("message", "", self.guest.id) and (not self.stray or limits.allows("stray", self.address))
 
     async def _obey(self, message: messages.Incoming) -> None:
         if isinstance(message, messages.Ping):
@@ -172,10 +178,10 @@ async def play(scope: AnyScope, receive: Receive, send: Send, services: Services
         await receive()
         await send({"type": "websocket.close", "code": NOT_HERE, "reason": ""})
         return
-    await Page(receive, send, services, identified(scope, services), address_of(scope)).serve()
+    await Page(receive, send, services, identified(scope), address_of(scope)).serve()
 
 
-def identified(scope: AnyScope, services: Services) -> Guest:
+def identified(scope: AnyScope) -> Guest | None:
     """The guest of this connection, by its cookie; one without a cookie is a guest for as long as it lasts."""
     found = scope["state"].get(GUEST)
-    return found if isinstance(found, Guest) else new_guest(f"Convidado {guest_number()}", services.clock() // 1000)
+    return found if isinstance(found, Guest) else None

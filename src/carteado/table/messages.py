@@ -376,11 +376,15 @@ class Refused(Struct, tag="refused", brief=True):
     version: int = 0
 
 
-class Presence(Struct, tag="presence"):
-    """Who is connected, by seat, and how many watch; it is no act and has no version."""
+class Presence(Struct, tag="presence", brief=True):
+    """Who is connected, by seat, and how many watch; it is no act and has no version.
+
+    `wrong` tells the host how many wrong passwords strangers have tried lately.
+    """
 
     here: list[bool]
     watching: int
+    wrong: int = 0
 
 
 class Pong(Struct, tag="pong"):

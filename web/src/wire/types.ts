@@ -1780,11 +1780,14 @@ export interface Refused {
 }
 /**
  * Who is connected, by seat, and how many watch; it is no act and has no version.
+ *
+ * `wrong` tells the host how many wrong passwords strangers have tried lately.
  */
 export interface Presence {
   type: 'presence'
   here: boolean[]
   watching: number
+  wrong?: number
 }
 /**
  * Somebody is, and this is the time.
