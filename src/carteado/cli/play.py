@@ -4,7 +4,6 @@ import sys
 
 import click
 
-from carteado import terminal
 from carteado.bots import all_bots, bots_for, default_bot
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, start, visible
@@ -47,6 +46,8 @@ def commands(words: Words) -> list[click.Command]:
             if name not in playing:
                 raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=visible(name), bots=", ".join(playing)))
         _needs_terminal(words)
+        from carteado import terminal
+
         terminal.run(
             game_id=game.id,
             lang=words.lang,
@@ -64,6 +65,8 @@ def commands(words: Words) -> list[click.Command]:
 def open_menu(context: click.Context, words: Words) -> None:
     """The menu of the terminal; where there is no terminal, the help."""
     if sys.stdin.isatty() and sys.stdout.isatty():
+        from carteado import terminal
+
         terminal.run(lang=words.lang)
     else:
         click.echo(context.get_help())

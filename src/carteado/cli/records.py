@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from carteado import advice, terminal
+from carteado import advice
 from carteado.cli.language import Command, unreadable
 from carteado.game import PUBLIC, Step
 from carteado.records import Moment, Record, RecordError, failures, parse, replay, start, verify
@@ -106,6 +106,8 @@ def _replay(words: Words) -> click.Command:
                 click.echo(f"{say('Linha {n}', n=remark.line)}: {remark.text}")
         else:
             steps = [Step(start(record), ()), *(Step(moment.state, moment.events) for moment in moments)]
+            from carteado import terminal
+
             terminal.replay(steps, record.names, words.lang, seat or 0)
 
     return replay_
