@@ -6,7 +6,7 @@ ifndef AT_ONCE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help setup client run test lint types imports format compiled compiled-here test-client test-plain test-compiled \
+.PHONY: help setup client run test lint types imports format compiled compiled-here fast test-client test-plain test-compiled \
         test-game test-times test-toy coverage browser screenshots bench load fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
@@ -48,7 +48,7 @@ ifdef GAME
 else
 	@rm -f build/clauses.json
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target AT_ONCE=1 compiled-here types imports lint test-client
-	@$(MAKE) --no-print-directory test-plain test-toy test-compiled
+	@$(MAKE) --no-print-directory test-compiled test-plain
 	$(BIN)/carteado coverage --check
 endif
 
@@ -68,7 +68,9 @@ format: setup ## Format the code and mend what can be mended safely.
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-compiled: build/compiled/.built ## Build the compiled wheel and unpack it into build/compiled.
+compiled: build/compiled/.built ## Compile the rules for the tests, quickly made rather than quick; into build/compiled.
+
+fast: build/fast/.built ## Compile the rules for speed, as an installed program has them; into build/fast.
 
 compiled-here: setup
 	@[ -n "$$($(BIN)/python hatch_build.py)" ] || $(MAKE) --no-print-directory compiled
@@ -83,25 +85,23 @@ PYTEST = $(BIN)/python -m pytest --dist worksteal
 COMPILED = CARTEADO_EXPECT=compiled PYTHONPATH='$(CURDIR)/build/compiled' $(PYTEST)
 PLAIN = CARTEADO_EXPECT=plain $(PYTEST)
 
-# What the rules decide is tested on the compiled ones, and one test in eight on plain Python too; all else once, on plain Python.
-test-plain: setup client browser ## Run the tests on plain Python: all but those of the rules, of which it takes a sample.
-	@reason=$$($(BIN)/python hatch_build.py); \
-	if [ -n "$$reason" ]; then echo "All tests run on plain Python: $$reason."; sample=; else sample=--sample=8; fi; \
-	set -x; $(PLAIN) -n $(WORKERS) $$sample $(ARGS)
-
-test-toy: setup client browser ## Run the tests of the toy, a package of games that is plugged in for them alone.
-	$(PLAIN) -n auto tests/toy
-
-test-compiled: setup ## Run the tests of the rules on the compiled ones, where a C compiler exists.
+# Every test runs on the compiled rules, as people have them; what needs plain rules, and one in eight of what the rules decide,
+# on plain Python. The toy is a run of its own, for a catalogue reads the installed packages once. Clauses count by both runs.
+test-compiled: setup client browser ## Run every test on the compiled rules, where a C compiler exists.
 	@reason=$$($(BIN)/python hatch_build.py); [ -z "$$reason" ] || exit 0; \
 	$(MAKE) --no-print-directory compiled; \
-	set -x; $(COMPILED) -n auto --rules -m 'not plain_only' $(ARGS); \
-	$(COMPILED) -n auto tests/toy/test_table.py tests/toy/test_records.py
+	set -x; $(COMPILED) -n $(WORKERS) -m 'not plain_only' $(ARGS); \
+	$(COMPILED) -n $(WORKERS) -m 'not plain_only' tests/toy
+
+test-plain: setup client browser ## Run on plain Python what needs it and a sample of the rules; without a C compiler, every test.
+	@reason=$$($(BIN)/python hatch_build.py); \
+	if [ -n "$$reason" ]; then echo "All tests run on plain Python: $$reason."; sample=; else sample=--sample=8; fi; \
+	set -x; $(PLAIN) -n $(WORKERS) $$sample $(ARGS); $(PLAIN) -n $(WORKERS) $$sample tests/toy
 
 # Compiled rules are used where they are there already: compiling takes longer than these tests.
 test-game: setup
 	$(BIN)/ruff check --quiet src/carteado/games/$(GAME) tests/games/$(GAME)
-	@if $(BIN)/python hatch_build.py fresh build/workshop; then \
+	@if CARTEADO_OPTIMISE=$(OPTIMISE_compiled) $(BIN)/python hatch_build.py fresh build/workshop/compiled; then \
 	  $(MAKE) --no-print-directory compiled; \
 	  set -x; $(COMPILED) -n auto --family $(GAME) -m 'not plain_only' $(ARGS); \
 	else set -x; $(PLAIN) -n auto --family $(GAME) $(ARGS); fi
@@ -122,18 +122,19 @@ browser: setup ## Bring a browser for the tests into build/chromium, where the m
 screenshots: setup client browser ## Take the pictures of the documentation again.
 	$(BIN)/python tools/screenshots.py $(ARGS)
 
-load: setup ## Measure the server under load.
+load: setup ## Measure the server under load, on the rules of `make fast` where they are there.
 	$(BIN)/python -m carteado.lab.load $(ARGS)
 
 bench: build/bench/.ready ## Measure the speed against other libraries, which go into build/bench.
 	@reason=$$($(BIN)/python hatch_build.py); builds="--plain src"; \
 	if [ -n "$$reason" ]; then echo "What is measured is plain Python: $$reason."; \
-	else $(MAKE) --no-print-directory compiled; builds="$$builds --compiled build/compiled"; fi; \
+	else $(MAKE) --no-print-directory fast; builds="$$builds --compiled build/fast"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
 
 # What an ordinary run only samples on plain Python is tried whole: the tests of the rules, the chance in them, the bots' figures.
 fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
 	CARTEADO_FUZZ=1 $(PLAIN) -n auto --rules $(ARGS)
+	CARTEADO_FUZZ=1 $(PLAIN) -n auto tests/play tests/server/test_schemathesis.py $(ARGS)
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs
@@ -191,9 +192,13 @@ build/bench/.ready: .venv/.ready requirements/bench.lock
 	@touch $@
 
 # The wheel is packed again whenever anything in it changes; its rules are compiled again only when they did.
-build/compiled/.built: .venv/.ready hatch_build.py pyproject.toml \
-                       $(shell find src \( -name __pycache__ -o -path src/carteado/server/client \) -prune -o -print)
-	@rm -rf build/compiled build/wheel
-	CARTEADO_COMPILE=require CARTEADO_WORKSHOP=build/workshop $(BIN)/python -m hatchling build -t wheel -d build/wheel
-	$(UV) pip install --quiet --no-deps --target build/compiled build/wheel/*.whl
+# The C compiler needs a third of the time for the tests' build that it needs for the fast one.
+OPTIMISE_compiled := 1
+OPTIMISE_fast := 3
+build/compiled/.built build/fast/.built: build/%/.built: .venv/.ready hatch_build.py pyproject.toml \
+    $(shell find src \( -name __pycache__ -o -path src/carteado/server/client \) -prune -o -print)
+	@rm -rf build/$* build/wheel/$*
+	CARTEADO_COMPILE=require CARTEADO_WORKSHOP=build/workshop/$* CARTEADO_OPTIMISE=$(OPTIMISE_$*) \
+	  $(BIN)/python -m hatchling build -t wheel -d build/wheel/$*
+	$(UV) pip install --quiet --no-deps --target build/$* build/wheel/$*/*.whl
 	@touch $@

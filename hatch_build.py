@@ -3,7 +3,7 @@
 Where the rules cannot be compiled, the wheel is plain Python: CARTEADO_PURE=1 asks for that, CARTEADO_COMPILE=require makes
 it an error. Where the client cannot be built, it is left out: CARTEADO_CLIENT=require makes that an error.
 CARTEADO_WORKSHOP names a folder in which what was compiled is kept for the next wheel: as long as the compiled sources and
-what they read are the same, nothing is compiled.
+what they read are the same, nothing is compiled. CARTEADO_OPTIMISE is how hard the C compiler tries, 3 unless it says less.
 Run by itself, this file prints why nothing could be compiled here, or an empty line; `fresh WORKSHOP` tells whether there is
 nothing to compile.
 """
@@ -134,7 +134,7 @@ def kept(workshop: Path) -> list[str]:
 def made_of(source: Path, config: dict[str, Any]) -> list[str]:
     """What extension modules would be made of now: the tools and their settings, and the sources."""
     told = [sys.version, sys.prefix, version_of("mypy"), version_of("setuptools"), json.dumps(config, sort_keys=True)]
-    told += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    told += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS", "CARTEADO_OPTIMISE")]
     told += [Path(__file__).read_text(encoding="utf-8")]
     return [hashlib.sha256("\0".join(told).encode()).hexdigest(), fingerprint(source, compiled(source, config))]
 
@@ -196,7 +196,8 @@ def build_extensions(modules: list[str]) -> None:
 
     # What the modules import is read for its types, but an isolated build lacks the packages that some of it needs.
     options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={os.devnull}"]
-    extensions = mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=False, group_name="carteado")
+    level = os.environ.get("CARTEADO_OPTIMISE") or "3"
+    extensions = mypycify([*options, *modules], opt_level=level, debug_level="0", multi_file=False, group_name="carteado")
     if os.name == "posix":
         for extension in extensions:
             # Calls between our own functions need not go through the dynamic linker, so they can be inlined.

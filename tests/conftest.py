@@ -1,7 +1,7 @@
 """Which tests a run takes, on which build; and every test that names clauses leaves its result in build/clauses.json.
 
-`--rules` takes what the rules decide, `--sample=8` one in eight of that and everything else, `--family truco` what belongs to
-one family. `carteado coverage` reads the results.
+`--rules` takes what the rules decide, `--sample=8` one file in eight of that and every one with tests that need plain rules,
+`--family truco` what belongs to one family. `carteado coverage` reads the results.
 """
 
 import filecmp
@@ -18,7 +18,6 @@ from carteado import cards
 from carteado.catalogue import FAMILIES, GAMES, families
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
-from clauses_kit import COLLECTED
 
 # The asserts of these kits explain themselves like those of a test; they are named before anybody imports them.
 pytest.register_assert_rewrite("arena.figures", "conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
@@ -31,7 +30,7 @@ settings.load_profile("fuzz" if os.environ.get("CARTEADO_FUZZ") else "ordinary")
 
 ROOT = Path(__file__).parents[1]
 # What the rules decide, and is tried on the compiled ones: folders of tests/, and those of a family.
-RULES = ("arena", "bots", "conformance", "engine", "fair", "melds", "records", "table", "test_cases.py", "wire")
+RULES = ("arena", "bots", "conformance", "engine", "fair", "melds", "records", "table", "test_cases.py", "toy", "wire")
 OF_A_FAMILY = ("arena", "bots", "records", "rules", "table")
 SHARED = ("conformance", "test_cases.py", "wire")  # what a family is tried with besides its own tests
 _seen: dict[str, dict[str, object]] = {}
@@ -39,7 +38,7 @@ _seen: dict[str, dict[str, object]] = {}
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="only what the rules decide")
-    parser.addoption("--sample", type=int, default=1, help="of what the rules decide one test in so many")
+    parser.addoption("--sample", type=int, default=1, help="of what the rules decide one file in so many")
     parser.addoption("--family", help="only what belongs to this family of games")
 
 
@@ -69,7 +68,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if not parts or collection_path.name == "conftest.py":
         return None
     family = config.getoption("family")
-    unasked = bool(config.getoption("rules")) and not of_rules(parts)
+    sample = int(config.getoption("sample") or 1)
+    unasked = bool(config.getoption("rules") or sample > 1) and not of_rules(parts)
+    if collection_path.suffix == ".py" and not unasked:
+        unasked = not _in_sample(collection_path, sample)
     if family:
         unasked = unasked or not (parts[0] in SHARED or parts[:2] in (("games",), ("games", str(family))))
     return True if unasked else None
@@ -83,18 +85,18 @@ def of_rules(parts: tuple[str, ...]) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    config.stash[COLLECTED] = tuple(items)
     _demand_known_clauses(items)
-    sample, family = config.getoption("sample"), config.getoption("family")
-    asked = [_in_sample(item, int(sample or 0)) and _of_family(item, str(family or "")) for item in items]
+    family = str(config.getoption("family") or "")
+    asked = [_of_family(item, family) for item in items]
     if not all(asked):
         config.hook.pytest_deselected(items=[item for item, wanted in zip(items, asked, strict=True) if not wanted])
         items[:] = [item for item, wanted in zip(items, asked, strict=True) if wanted]
 
 
-def _in_sample(item: pytest.Item, sample: int) -> bool:
-    inside = of_rules(item.path.relative_to(ROOT / "tests").parts) and item.get_closest_marker("plain_only") is None
-    return not inside or crc32(item.nodeid.encode()) % sample == 0
+def _in_sample(path: Path, sample: int) -> bool:
+    """Whether a file is taken; that goes by its name, so that it is always the same ones."""
+    chosen = crc32(str(path.relative_to(ROOT)).encode()) % sample == 0
+    return chosen or "plain_only" in path.read_text(encoding="utf-8")
 
 
 def _of_family(item: pytest.Item, family: str) -> bool:

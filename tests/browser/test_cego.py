@@ -100,10 +100,9 @@ def name(card: str) -> str:
     return spoken.name(Words(), cards(card)[0], spanish=True)
 
 
-@pytest.mark.parametrize("where", HANDS)
-def test_a_whole_partida_against_bots(visit: Visit, where: str) -> None:
+def test_a_whole_partida_against_bots(visit: Visit) -> None:
     """From the first click at 0 to 0: a roda, three testas, and on until a trio has its 24 tentos; then the replay."""
-    hand, options = HANDS[where]
+    hand, options = HANDS["phone"]
     page = visit("/", liked=QUICK, **options)
     ends = Ends(page)
     hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"), WAIT)

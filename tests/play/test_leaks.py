@@ -1,6 +1,10 @@
-"""Through hundreds of partidas nobody is told of a card they may not see, over real connections to a real server."""
+"""Nobody is told of a card they may not see, over real connections to a real server.
+
+An ordinary run plays some partidas under each setting, `make fuzz` hundreds.
+"""
 
 import json
+import os
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
@@ -20,8 +24,7 @@ from play.mesa_kit import Mesa, Whim, sat_down
 from play.play_kit import GAME, new_guest, new_table
 
 Json = Any
-RUNS: Final = 12
-PARTIDAS: Final = 17  # of each run
+RUNS, PARTIDAS = (12, 17) if os.environ.get("CARTEADO_FUZZ") else (6, 3)  # so many runs, of so many partidas each
 SETTINGS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (0, {}),
     (0, {"ferro": "blindAll", "revealFaceDownAfterHand": "true"}),

@@ -226,8 +226,7 @@ def _numbered(page: Page) -> list[tuple[tuple[int, bytes], int]]:
     return list(zip(updates, [update.version for update in page.updates], strict=True))
 
 
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize(("setup", "lang"), list(zip(SETUPS, ("en", "pt-BR", "pt-BR"), strict=True)), ids=str)
 def test_a_replay_tells_every_role_what_it_was_told_live(setup: dict[str, Any], lang: str) -> None:
     process = Process(checking=False)
     process.open(FOUR[0], referee=True, **setup)

@@ -9,7 +9,7 @@ from browser.browser_kit import axe
 from browser.conftest import browser, data, faults, house, page, server, visit
 
 __all__ = ["browser", "data", "faults", "house", "page", "server", "visit"]
-pytestmark = [pytest.mark.browser, pytest.mark.plain_only]
+pytestmark = pytest.mark.browser
 
 LONGEST = 240  # seconds
 GAMES = [("brinquedo-casa", {"rounds": "2"}), ("brinquedo", {"deals": "1"})]

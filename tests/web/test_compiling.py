@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.plain_only
 ROOT = Path(__file__).resolve().parents[2]
 HOOK: dict[str, Any] = runpy.run_path(str(ROOT / "hatch_build.py"))
 CONFIG = {"compile": ["house/game.py", "house/games/*/rules/**/*.py"], "interpret": ["house/**/__init__.py"]}
@@ -59,9 +58,12 @@ def test_nothing_else_does(sources: Path, name: str) -> None:
     assert made_of(sources) == before
 
 
-def test_another_compiler_makes_everything_stale(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("name", "value"), [("CC", "another-cc"), ("CARTEADO_OPTIMISE", "0")])
+def test_another_compiler_or_effort_makes_everything_stale(
+    sources: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
     before = made_of(sources)
-    monkeypatch.setenv("CC", "another-cc")
+    monkeypatch.setenv(name, value)
     assert made_of(sources)[0] != before[0]
 
 

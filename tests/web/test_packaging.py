@@ -12,7 +12,6 @@ from zipfile import ZipFile
 
 import pytest
 
-pytestmark = pytest.mark.plain_only
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = Path("src/carteado/server/client")
 

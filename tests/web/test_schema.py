@@ -14,7 +14,6 @@ from carteado.server.schema import RECEIVED, SENT, always_sent, plain_names, sch
 from carteado.table.messages import Chair, Refused, Update
 from conformance_kit.drive import moments
 
-pytestmark = pytest.mark.plain_only
 WHOLE = schema(RECEIVED, SENT, GAMES.values())
 
 

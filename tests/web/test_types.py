@@ -10,7 +10,6 @@ import pytest
 from carteado.catalogue import GAMES
 from carteado.server.schema import RECEIVED, SENT, schema
 
-pytestmark = pytest.mark.plain_only
 WEB = Path(__file__).resolve().parents[2] / "web"
 
 

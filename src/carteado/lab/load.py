@@ -17,7 +17,7 @@ from carteado.lab.load_processes import Failed
 from carteado.lab.load_report import figures, findings, table, written
 from carteado.lab.load_run import QUICK, Plan, measured
 
-BUILD: Final = Path("build/compiled")
+BUILD: Final = Path("build/fast")
 PAGE: Final = Path("docs/load.md")
 WIDTH: Final = 140  # characters, where no terminal tells
 

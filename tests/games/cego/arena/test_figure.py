@@ -6,7 +6,6 @@ from arena.figures import demand_figure
 from carteado.arena import match
 
 
-@pytest.mark.plain_only
 @pytest.mark.parametrize("profile", ["faithful", "clean"])
 def test_the_trio_beats_the_random_trio(profile: str) -> None:
     """At least 90 % of 1,000 partidas, half of them from either side of the table; and a decision takes no time."""

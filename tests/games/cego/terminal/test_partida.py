@@ -63,12 +63,12 @@ async def play_out(pilot: Pilot[None], table: Session, app: CarteadoApp) -> int:
     return presses
 
 
-@pytest.mark.parametrize("profile", ["faithful", "clean"])
-async def test_a_partida_from_the_draw_to_the_result(profile: str) -> None:
-    table = Session(Setup(CEGO, seed=11, options={"profile": profile}))
+@pytest.mark.parametrize(("profile", "score"), [("faithful", (0, 0)), ("clean", (18, 18))])
+async def test_a_partida_from_the_draw_to_the_result(profile: str, score: tuple[int, int]) -> None:
+    table = Session(Setup(CEGO, seed=11, options={"profile": profile}, score=score))
     app = app_at(table)
     async with app.run_test(size=SIZE) as pilot:
-        assert await play_out(pilot, table, app) > 20
+        assert await play_out(pilot, table, app) > (20 if score == (0, 0) else 5)
         assert table.outcome is not None
         assert max(table.outcome.score) == 24
         assert isinstance(app.screen, AskScreen)

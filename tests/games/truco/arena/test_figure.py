@@ -5,7 +5,6 @@ import pytest
 from arena.figures import demand_figure
 
 
-@pytest.mark.plain_only
 @pytest.mark.parametrize(("game", "seats"), [("truco-fenacef", 4), ("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
 def test_the_truco_pair_beats_the_random_pair(game: str, seats: int) -> None:
     """At least 85 % of 2,000 partidas, half of them from either side of the table; and a decision takes no time."""

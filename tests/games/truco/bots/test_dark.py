@@ -11,7 +11,6 @@ from carteado.games.truco.bots import TrucoBot
 from carteado.games.truco.rules.acts import Blind
 from carteado.pack import Keep, Refuse
 from carteado.tricks.play import Play
-from clauses_kit import marked
 from games.truco.bots.escolha import as_vezes, le, sempre
 from games.truco.kit import Mesa, clause, mesa
 
@@ -29,7 +28,8 @@ def kept(hand: str, exposed: str, **options: str) -> Mesa:
     return sinsep(hand, exposed, **options).faz(1, Keep(Card.of(exposed)))
 
 
-@pytest.mark.parametrize("jogo", marked({"truco-asfo": "ASFO-ONZE-9", "truco-sinsep": "SIN-MAOFERRO-4"}))
+@clause("ASFO-ONZE-9", "SIN-MAOFERRO-4")
+@pytest.mark.parametrize("jogo", ["truco-asfo", "truco-sinsep"])
 @pytest.mark.parametrize("ferro", ["blindAll", "blindFirstTrick"])
 def test_any_place_is_as_good(jogo: str, ferro: str) -> None:
     table = mesa(0, {1: "3P 4C 5E"}, IRON, {"ferro": ferro}, jogo=jogo, vira="4O")
@@ -88,14 +88,8 @@ def test_with_only_the_first_vaza_dark_the_rest_is_played_as_seen() -> None:
     assert isinstance(played, Play)
 
 
-@pytest.mark.parametrize(
-    ("jogo", "seats"),
-    [
-        pytest.param("truco-asfo", 4, marks=clause("ASFO-ONZE-9")),
-        pytest.param("truco-sinsep", 4, marks=clause("SIN-MAOFERRO-1")),
-        pytest.param("truco-sinsep", 2, marks=clause("SIN-MAOFERRO-1")),
-    ],
-)
+@clause("ASFO-ONZE-9", "SIN-MAOFERRO-1")
+@pytest.mark.parametrize(("jogo", "seats"), [("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
 def test_iron_hands_are_played_to_the_end_and_nobody_is_favoured(jogo: str, seats: int) -> None:
     won = 0
     kinds: set[str] = set()

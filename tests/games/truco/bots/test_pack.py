@@ -10,7 +10,6 @@ from carteado.games.truco.bots.reading import read
 from carteado.games.truco.rules.acts import Burn, GiveBack, Peek, Turn
 from carteado.games.truco.rules.strength import ZAP
 from carteado.pack import Deal
-from clauses_kit import marked
 from games.truco.bots.escolha import as_vezes, escolhe
 from games.truco.kit import Mesa, clause, monte
 
@@ -73,7 +72,8 @@ def test_any_depth_is_as_good_for_the_vira() -> None:
     assert len(turned) > 20
 
 
-@pytest.mark.parametrize("jogo", marked({"truco-asfo": "ASFO-CORTE-8", "truco-sinsep": "SIN-QUEIMAR-5"}))
+@clause("ASFO-CORTE-8", "SIN-QUEIMAR-5")
+@pytest.mark.parametrize("jogo", CODES[1:])
 def test_packets_are_dealt_and_hardly_ever_burned(jogo: str) -> None:
     table = monte(jogo=jogo)
     table = (table.tira_vira() if jogo == "truco-sinsep" else table).devolve()

@@ -7,7 +7,6 @@ from carteado.games.truco.rules import incidents
 from carteado.games.truco.rules.board import TrucoBoard
 from carteado.pack import Ruling
 from carteado.regulations import regulation
-from clauses_kit import marked
 from games.truco.kit import Mesa, clause, mesa, monte
 from games.truco.kit.juiz import (
     ELEVEN,
@@ -53,8 +52,8 @@ def test_o_caso_nomeia_o_atleta(seat: int) -> None:
     assert (regra(table).offender, sancoes(table)) == (seat, ((seat, "a", "FEN-28"),))
 
 
-@clause("S-FEN-44")
-@pytest.mark.parametrize("clausula", marked(ESCADA))
+@clause("FEN-28pu", "S-FEN-44")
+@pytest.mark.parametrize("clausula", ESCADA)
 def test_na_primeira_falta_propoe_a_e_deixa_escolher(clausula: str) -> None:
     table = mesa(0, MAO)
     assert propostas(table, 1, clausula) == ["a"]

@@ -173,7 +173,7 @@ async def test_result_waits_for_who_is_reading_a_clause() -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
 async def test_a_partida_of_every_code(game: str, seats: int) -> None:
-    table = Session(Setup(game, seed=4, score=(7, 7), seats=seats))
+    table = Session(Setup(game, seed=4, score=(10, 10), seats=seats))
     app = app_at(table)
     async with app.run_test(size=SIZE) as pilot:
         await play_out(pilot, table, app)
