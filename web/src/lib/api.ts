@@ -13,6 +13,7 @@ import type {
   NewLine,
   NewPlacar,
   NewTable as WholeTable,
+  Notice,
   Opened,
   OpenedPlacar,
   OptionText,
@@ -32,7 +33,7 @@ import type {
 import { line } from './line.svelte'
 import { settings } from './settings.svelte'
 
-export type { Clause, GameInfo, Listed, Lobby, OptionText, ProofInfo, Regulation, Replay, Silence, Text }
+export type { Clause, GameInfo, Listed, Lobby, Notice, OptionText, ProofInfo, Regulation, Replay, Silence, Text }
 /** A table to open; what the set-up does not say is as the server would have it. */
 export type NewTable = Omit<WholeTable, 'setup'> & { setup: Partial<Setup> & Pick<Setup, 'game'> }
 

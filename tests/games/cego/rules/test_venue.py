@@ -1,6 +1,6 @@
 """Dress, premises and things on the table: notices for those present, and what a referee does about them.
 
-A test of a notice holds its text, its moment and its public, and no more: that anybody is shown it is not asserted here.
+A test of a notice holds its text, its moment and its public; that the pages draw it is asserted in web/src/lib/notices.test.ts.
 """
 
 from typing import Any

@@ -88,7 +88,7 @@ def test_reaberta_a_partida_ela_segue_do_placar_novo() -> None:
     [("ASFO-DUPLAS-3", ("inscric", "e-mail"), "e-mail"), ("ASFO-JOGO-1", ("17h30",), "17:30")],
 )
 def test_o_aviso_do_evento_diz_onde_se_inscrever_e_a_hora(clausula: str, palavras: tuple[str, ...], ingles: str) -> None:
-    # The text, the moment and the public of the notice, and no more: that anybody is shown it is not asserted.
+    # The text, the moment and the public of the notice; that pages draw it is asserted in web/src/lib/notices.test.ts.
     (notice,) = [notice for notice in regulation(ASFO).notices if notice.clause == clausula]
     assert notice.moment == "event"
     assert "athletes" in notice.audience

@@ -1,6 +1,6 @@
 """The playing area (arts. 26, 27, 30, 31): notices for those present and items of the coordinator's checklist.
 
-A test of a notice holds its text, its moment and its public, and no more: that anybody is shown it is not asserted here.
+A test of a notice holds its text, its moment and its public; that the pages draw it is asserted in web/src/lib/notices.test.ts.
 """
 
 import pytest
