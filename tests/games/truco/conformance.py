@@ -102,17 +102,11 @@ def sinsep_rulings(state: State, rng: Random) -> list[Action]:
 
 
 def _exposed(state: State, clause: str, rng: Random) -> list[Action]:
-    """Mostly before the first card falls: a card that turned up while it was dealt to a rival of the dealer.
-
-    Not in the hands of a pair on eleven, who have looked at each other's: what the partner then knows of the card in its place
-    is a known gap (`tests/games/truco/rules/test_replaced.py`).
-    """
+    """Mostly before the first card falls: a card that turned up while it was dealt to a rival of the dealer."""
     mesa = _mesa(state)
     if mesa.phase not in ("play", "eleven") or mesa.vazas or rng.random() < 0.2:
         return []
     hand = rng.choice([hand for hand in mesa.hands if (hand.seat ^ mesa.dealer) & 1])
-    if mesa.kind == "eleven" and hand.seat & 1 == mesa.owner and mesa.seats > 2:
-        return []
     return [Ruling(clause, mesa.dealer, (card,)) for card in hand.dealt_cards if card is not None]
 
 
@@ -200,23 +194,23 @@ def _fixed_of(mesa: Mesa, hand: Hand) -> frozenset[str]:
     since = dict.fromkeys(hand.partner_cards, 0)
     since |= dict(zip(hand.exposed_cards, hand.exposed_since, strict=True))
     slots = _unseen_slots(mesa, hand)
-    seen = _seen(mesa, hand)
+    seen = {card.card for vaza in mesa.vazas for card in vaza} | set(_in_sight(hand))
     remembered = [card for card in sorted(since) if card not in seen]
-    values: dict[str, set[Card | None]] = {name: set() for name, _ in slots}
+    values: dict[str, set[Card | None]] = {}
     for way in permutations(range(len(slots)), len(remembered)):
         if all(slots[at][1] >= since[card] for at, card in zip(way, remembered, strict=True)):
             lying: dict[int, Card] = dict(zip(way, remembered, strict=True))
             for at, (name, _) in enumerate(slots):
-                values[name].add(lying.get(at))
-    pinned = [name for name, faces in values.items() if None not in faces and len(faces) == 1]
-    return frozenset(label for name in pinned for label in _labels(name, hand))
+                for label in _labels(name, hand, lying.get(at)):
+                    values.setdefault(label, set()).add(lying.get(at))
+    return frozenset(label for label, faces in values.items() if None not in faces and len(faces) == 1)
 
 
 def _unseen_slots(mesa: Mesa, hand: Hand) -> list[tuple[str, int]]:
     """The cards of this hand whose faces are not seen: the place, and when it fell, last of all if it has not."""
     fallen = [card for vaza in mesa.vazas for card in vaza]
     slots = [(f"table {nth}", nth) for nth, card in enumerate(fallen) if card.seat == hand.seat and card.card is None]
-    in_hand = hand.count - len([card for card in hand.dealt_cards if card is not None and not _fell(fallen, card)])
+    in_hand = hand.count - len([card for card in _in_sight(hand) if not _fell(fallen, card)])
     return slots + [(f"hand {hand.seat}", IN_HAND)] * in_hand
 
 
@@ -229,8 +223,19 @@ def _seen(mesa: Mesa, hand: Hand) -> set[Card]:
     return {card for card in (*fallen, *hand.dealt_cards) if card is not None}
 
 
-def _labels(name: str, hand: Hand) -> list[str]:
-    return [name] if name.startswith("table") else [f"{name} {place}" for place in range(3)]
+def _in_sight(hand: Hand) -> list[Card]:
+    """The cards the viewer sees in this hand."""
+    cards = [hand.dealt_cards[place - 1] for place in {*hand.held, *hand.laid}]
+    return [card for card in cards if card is not None]
+
+
+def _labels(name: str, hand: Hand, card: Card | None) -> list[str]:
+    """Where a card may lie: one that came in place of another at its own place, the others anywhere else."""
+    if name.startswith("table"):
+        return [name]
+    came = [one if place + 1 not in hand.laid else None for place, one in enumerate(hand.dealt_cards)]
+    places = [came.index(card)] if card is not None and card in came else [at for at in range(3) if came[at] is None]
+    return [f"{name} {place}" for place in places]
 
 
 _TABLE_OPTIONS: Final = {"clock": "30", "signals": "preset"}

@@ -2,14 +2,15 @@
 
 from random import Random
 
-import pytest
-
+from carteado.cards import Card
 from carteado.catalogue import new
-from carteado.game import CHANCE, REFEREE, State
+from carteado.game import CHANCE, PUBLIC, REFEREE, Seat, State
+from carteado.games.truco.rules.acts import PlayOn
 from carteado.games.truco.rules.board import TrucoBoard
 from carteado.games.truco.rules.pack_events import Replaced
 from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Deal, Refuse, Ruling, Shuffle
+from carteado.tricks.play import Play
 from games.truco.kit import clause
 
 
@@ -48,7 +49,7 @@ def test_in_an_eleven_hand_the_partner_who_has_looked_sees_it_too() -> None:
     assert event.to(0).secret_cards == event.to(2).secret_cards == ()
 
 
-@pytest.mark.xfail(strict=True, reason="a view does not say which of the partner's cards came in place of another")
+@clause("SIN-DAR-4", "SIN-MAOONZE-2")
 def test_the_partner_remembers_which_card_it_was() -> None:
     state, event = replaced((0, 11))
     for seed in range(40):
@@ -56,3 +57,36 @@ def test_the_partner_remembers_which_card_it_was() -> None:
         assert isinstance(board, TrucoBoard)
         assert board.partida.mao is not None
         assert board.partida.mao.dealt(3)[0] == event.secret_cards[0]
+
+
+@clause("SIN-DAR-4", "SIN-MAOONZE-2")
+def test_only_who_had_looked_at_the_hand_sees_where_the_new_card_came() -> None:
+    state, event = replaced((0, 11))
+    new_card = event.secret_cards[0]
+    assert dealt(state, 1) == (new_card, None, None)
+    assert dealt(state, 0) == dealt(state, 2) == dealt(state, PUBLIC) == (None, None, None)
+    state, _ = replaced((0, 0))
+    assert dealt(state, 1) == (None, None, None)
+
+
+def dealt(state: State, seat: Seat) -> tuple[Card | None, ...]:
+    """What this pair of eyes sees of the hand of seat 3, place by place."""
+    view = state.view(seat)
+    assert isinstance(view, TrucoView)
+    return view.known.hands[3].dealt_cards
+
+
+@clause("SIN-DAR-4", "SIN-MAOONZE-2")
+def test_a_covered_card_of_the_partner_may_be_the_new_one_or_not() -> None:
+    """The place is remembered, also once the card may lie face down on the table: nothing else follows from it."""
+    state, event = replaced((0, 11))
+    state = state.apply(1, PlayOn()).state
+    while not (state.actors() == (3,) and (down := [act for act in state.legal(3) if isinstance(act, Play) and act.down])):
+        seat = state.actors()[0]
+        state = state.apply(seat, state.legal(seat)[-1 if seat == 3 else 0]).state
+    state = state.apply(3, down[0]).state
+    worlds = [state.resample(1, Random(seed)) for seed in range(60)]
+    assert all(world.view(1) == state.view(1) for world in worlds)
+    mao = [board.partida.mao for world in worlds if isinstance(board := world.board(), TrucoBoard)]
+    assert {one.dealt(3)[0] for one in mao if one is not None} == {event.secret_cards[0]}
+    assert len({one.dealt(3)[1] for one in mao if one is not None}) == 2

@@ -180,6 +180,11 @@ class Baralho:
         """The seats that have got their packet."""
         return tuple([take // 2 - TO_SEAT for take in self.takes if TO_SEAT <= take // 2 < TO_ALL])
 
+    def replaced(self, seat: Seat) -> tuple[int, ...]:
+        """The places of this seat's hand where a card came in place of another."""
+        first = INSTEAD + 3 * seat
+        return tuple([take // 2 - first for take in self.takes if first <= take // 2 < first + 3])
+
     def layout(self, rules: TrucoRules, dealer: Seat, seats: int) -> "Layout":
         """Who got which card."""
         return Layout(self, rules, dealer, seats)

@@ -156,13 +156,24 @@ def _hand(partida: Partida, mao: Mao, seat: Seat, owner: Seat) -> Hand:
     return Hand(
         seat=owner,
         count=len(held),
-        dealt_cards=tuple([mao.card(owner, at) if sees(mao, seat, owner, at) else None for at in range(3)]),
+        dealt_cards=_dealt(partida, mao, seat, owner),
         held=tuple(told),
         laid=tuple([place + 1 for place in range(3) if mao.laid >> (owner * 3 + place) & 1]),
         exposed_cards=cards,
         exposed_since=since,
         partner_cards=_remembered(partida, mao, seat, owner),
     )
+
+
+def _dealt(partida: Partida, mao: Mao, seat: Seat, owner: Seat) -> tuple[Card | None, ...]:
+    """The faces seen place by place; whoever has looked at a hand also sees which card comes in place of another."""
+    came = partida.baralho.replaced(owner) if _has_looked(mao, seat, owner) else ()
+    return tuple([mao.card(owner, at) if at in came or sees(mao, seat, owner, at) else None for at in range(3)])
+
+
+def _has_looked(mao: Mao, seat: Seat, owner: Seat) -> bool:
+    """Whether a seat of the pair on eleven has looked at its partner's cards."""
+    return mao.kind == ELEVEN and seat >= 0 and seat & 1 == owner & 1 == mao.owner and seat != owner
 
 
 def _tells_places(mao: Mao, seat: Seat, owner: Seat) -> bool:
@@ -185,7 +196,7 @@ def _remembered(partida: Partida, mao: Mao, seat: Seat, owner: Seat) -> tuple[Ca
     """Cards of another hand that the viewer saw before: the partner's in an eleven hand, and one it peeked at."""
     if seat < 0 or seat == owner:
         return ()
-    eleven = mao.kind == ELEVEN and seat & 1 == mao.owner and owner & 1 == mao.owner
+    eleven = _has_looked(mao, seat, owner)
     peeked = [partida.baralho.cards[peek_at(peek)] for peek in partida.baralho.peeks if peek_seat(peek) == seat]
     if not eleven and not peeked:
         return ()

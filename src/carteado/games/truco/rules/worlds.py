@@ -1,8 +1,9 @@
 """Partidas that fit a view: every world the seat must reckon with, each equally likely, and no other.
 
 The facts a view of truco may hold: faces seen at a place; cards that fell open, and where the viewer may tell, from which
-place; cards known to be in a hand or face down since a moment (`exposed_cards`), or since the deal (`partner_cards`);
-burned, drawn and peeked cards; the vira; and, where a tied first vaza binds, that who followed showed the highest card.
+place; cards known to be in a hand or face down since a moment (`exposed_cards`), or since the deal (`partner_cards`); where
+a card came in place of another; burned, drawn and peeked cards; the vira; and, where a tied first vaza binds, that who
+followed showed the highest card.
 No other act proves anything: a call, a run or silence may always be a bluff.
 """
 
@@ -101,7 +102,7 @@ def _slots(mesa: Mesa, hand: Hand) -> list[_Slot]:
     fallen = [card for vaza in mesa.vazas for card in vaza]
     slots = [_fallen_slot(hand, nth, card) for nth, card in enumerate(fallen) if card.seat == hand.seat]
     taken = [slot.place for slot in slots]
-    seen = [at for at in range(3) if at not in taken and (hand.dealt_cards[at] is not None or at + 1 in hand.held)]
+    seen = [at for at in range(3) if at not in taken and (at + 1 in hand.laid or at + 1 in hand.held)]
     slots += [_Slot(UNKNOWN, False, at, _index(hand.dealt_cards[at])) for at in seen]
     slots += [_Slot(UNKNOWN, False, UNKNOWN, UNKNOWN) for _ in range(3 - len(slots))]
     return slots
@@ -143,11 +144,14 @@ def _unseen(mesa: Mesa, rules: TrucoRules, slots: list[list[_Slot]]) -> list[int
 
 
 def _settle_places(mesa: Mesa, owner: Seat, slots: list[_Slot], layout: Layout | None, rng: Random | None) -> None:
-    """Places nobody told are free, but for a card the viewer peeked at: that one lies where it was dealt."""
+    """Places nobody told are free, but for a card the viewer saw dealt, or peeked at before: that one lies where it came."""
+    seen = [_index(card) for card in mesa.hands[owner].dealt_cards]
     peeked = dict(zip([_index(card) for card in mesa.peeked_cards], mesa.peeked_at, strict=True))
     for slot in slots:
         at = peeked.get(slot.face, UNKNOWN)
-        if slot.place == UNKNOWN and layout is not None and at in layout.hands:
+        if slot.place == UNKNOWN and slot.face in seen:
+            slot.place = seen.index(slot.face)
+        elif slot.place == UNKNOWN and layout is not None and at in layout.hands:
             slot.place = layout.hands.index(at) - owner * 3
     free = [place for place in range(3) if place not in [slot.place for slot in slots]]
     if rng is not None:
