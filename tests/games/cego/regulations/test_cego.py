@@ -134,8 +134,8 @@ def test_it_has_313_clauses_by_kind() -> None:
     assert kinds == {"play": 194, "incident": 37, "tournament": 39, "conduct": 28, "venue": 15}
 
 
-def test_it_has_54_silences_in_order() -> None:
-    assert [silence.id for silence in REGULATION.silences] == [f"S-CEGO-{nth:02}" for nth in range(1, 55)]
+def test_it_has_55_silences_in_order() -> None:
+    assert [silence.id for silence in REGULATION.silences] == [f"S-CEGO-{nth:02}" for nth in range(1, 56)]
 
 
 def test_ids_are_told_once() -> None:
@@ -331,3 +331,9 @@ def test_the_clauses_the_engine_cites_exist() -> None:
     cited = set(re.findall(r'"((?:S-)?CEGO-[\w.-]*\d)"', sources))
     assert cited
     assert cited <= ENTRIES
+
+
+def test_the_label_of_what_leaving_costs_says_when_it_is_spared() -> None:
+    """Nobody is spared the tento of envido before a truco is called: see `test_leaving_table.py`."""
+    assert KEYS["leaveCostsEnvido"].label("false") == "com truco pedido, paga só o truco"
+    assert "truco is called" in KEYS["leaveCostsEnvido"].label("false", "en")

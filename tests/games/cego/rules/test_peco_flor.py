@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from carteado.game import Reason, Seat
-from carteado.games.cego.rules.acts import AskFlor, Declare
+from carteado.games.cego.rules.acts import AskFlor, Declare, Defer
 from carteado.games.cego.rules.events import FlorAsked, FoundOut, Proved
 from games.cego.kit import MesaCego, em_testa, roda
 from games.cego.kit.flores import OUROS
 from games.cego.kit.told import found, shown
+from games.cego.kit.turning import at, roda_at
 
 # Seat 0 sings 7O 6O 5O. Seat 3 hides 4E 5E 6E or holds 4E 5B 7C; seat 2 or seat 1 has the cards that win.
 SINGS = {0: "7O 6O 5O"}
@@ -212,6 +213,22 @@ def test_the_penalty_comes_last() -> None:
     assert (table.score, table.mesa.phase) == ((24, 23), "over")
     table = roda({**SINGS, **HOLDS_NONE, **B_WINS}, score=(20, 22)).call(0, "flor").no_flor().ask_flor(0, 3).won_by(1)
     assert (table.score, table.mesa.phase) == ((23, 24), "over")
+
+
+# Seats 0 and 1 sing true flores, 2 and 3 false ones: nobody is paid for flor or truco, and the demands alone decide.
+BOTH_AT_FAULT = {0: "7O 6O 5O", 1: "7E 6E 5E", 2: "1B 4C 5B", 3: "4E 6B 7C", 4: "3O 3B 2C", 5: "2O 3C 2B"}
+
+
+@pytest.mark.parametrize("by", range(6))
+@pytest.mark.clause("CEGO-9.XI-5", "CEGO-9.II-1", "S-CEGO-55")
+def test_demands_without_reason_are_paid_in_playing_order_from_the_mao(by: int) -> None:
+    table = roda_at(BOTH_AT_FAULT, by, score=(23, 23)).call(at(0, by), "flor")
+    table.gate({at(seat, by): "flor" for seat in (1, 2, 3)})
+    while table.mesa.window == "flor-raise":
+        table.do(table.state.actors()[0], Defer("flor", 0))
+    table.ask_flor(at(1, by), at(4, by)).ask_flor(at(0, by), at(5, by)).won_by(0)
+    assert table.credits() == [("penalty", at(4, by) & 1, 1)]
+    assert table.mesa.phase == "over"
 
 
 @pytest.mark.clause("CEGO-9.XI-6", "CEGO-9.II-1")

@@ -11,7 +11,7 @@ from carteado.games.cego.rules.chains import SIMPLE
 from carteado.games.cego.rules.faults import faults, hidden_clause, points_clause, truco_clause
 from carteado.games.cego.rules.flor_prices import best_flor, compared
 from carteado.games.cego.rules.proofs import Log, show_demanded, show_flores, show_songs
-from carteado.games.cego.rules.seats import COUNT, NOBODY, SEATS_OF, SIDES
+from carteado.games.cego.rules.seats import COUNT, NOBODY, ORDERED, SIDES
 from carteado.games.cego.rules.stages import DONE, HIDDEN, SETTLED
 from carteado.games.cego.rules.volta import Volta
 
@@ -39,7 +39,7 @@ def settle(volta: Volta, truco_to: int, clause: str, log: Log) -> None:
     elif at_fault != _BOTH:
         to = 0 if at_fault == 2 else 1
         bill.append((words.OF_TRUCO, to, volta.truco_worth(), truco_clause(volta, flor, song, hidden)))
-    for seat in SEATS_OF[unfounded]:
+    for seat in ORDERED[volta.first][unfounded]:  # S-CEGO-55
         bill.append(("penalty", seat & 1, 1, clauses.NONE_FOUND))
     _done(volta, tuple(bill))
 
