@@ -18,6 +18,8 @@ from carteado.records import Act, RecordError, setting
 from carteado.records.lines import read, tell
 from carteado.records.text import Unreadable, without_accents
 from carteado.tricks.play import Play
+from carteado.words import Words
+from carteado.words.records import error
 from records_kit import patient
 
 CEGO = "truco-cego"
@@ -158,6 +160,10 @@ def test_an_act_is_written_in_the_words_of_the_players(line: str, action: Action
         ("0 passo o truco e quero o truco 2", "no-verb"),
         ("0 passo o truco e não quero o envido 2", "no-verb"),
         ("0 não quero truco 2 e retruco", "no-verb"),
+        ("0 quero truco 2 e vale quatro", "raise-order"),
+        ("0 quero truco 3 e retruco", "raise-order"),
+        ("0 quero tudo 24 e vale quatro", "raise-order"),
+        ("0 passo o envido e quero o truco 24 e vale quatro", "raise-order"),
         ("0 joga 4C e", "no-verb"),
         ("0 joga 4C e ZZ", "no-card"),
         ("0 dança", "no-verb"),
@@ -172,6 +178,15 @@ def test_what_is_no_act_says_why(line: str, code: str) -> None:
     with pytest.raises(RecordError, match=code) as refused:
         records.parse(f"{HEADER}{line}\n")
     assert refused.value.line == 3
+
+
+@pytest.mark.clause("CEGO-9.XVI.b-2")
+def test_a_raise_that_skips_a_step_is_refused_with_its_clause() -> None:
+    with pytest.raises(RecordError) as refused:
+        records.parse(f"{HEADER}1 quero truco 2 e vale quatro\n")
+    told = error(Words("pt"), refused.value)
+    assert "«e retruco»" in told
+    assert told.endswith("[CEGO-9.XVI.b-2]")
 
 
 def test_the_same_word_is_another_act_in_another_game() -> None:

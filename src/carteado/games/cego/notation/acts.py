@@ -65,7 +65,7 @@ _CALLED: Final = {without_accents(said): call for call, said in _CALLS.items()}
 _CALL: Final = re.compile(rf"(?P<call>[a-z -]+?)(?: (?P<value>[0-9]{{1,3}}))?(?P<down> {DOWN})?")
 _ANSWER: Final = re.compile(
     rf"(?P<shrinking>{_SHRINKS})?(?:passo o (?P<passing>envido|truco) e )?(?P<no>nao )?quero "
-    r"(?:o )?(?P<part>envido|flor|truco|tudo) (?P<value>[0-9]{1,3})(?P<raising> e (?:retruco|vale quatro))?"
+    r"(?:o )?(?P<part>envido|flor|truco|tudo) (?P<value>[0-9]{1,3})(?: e (?P<raising>retruco|vale quatro))?"
 )
 # How the lei do jogo is answered at a table, and the one way it is written.
 _LEI_WORDS: Final = (
@@ -130,8 +130,13 @@ def _tell_quero(action: acts.Quero) -> str:
     else:
         text += f"quero {_PARTS[action.part]} {action.value}"
     if action.raising:
-        text += " e vale quatro" if action.part == words.OF_TRUCO and action.value > 2 else " e retruco"
+        text += f" e {_raise_over(action.part, action.value)}"
     return text
+
+
+def _raise_over(part: str, value: int) -> str:
+    """What may be asked for at once by who accepts so much: one step more (CEGO-9.XVI.b-2)."""
+    return "vale quatro" if part == words.OF_TRUCO and value > 2 else "retruco"
 
 
 def read(text: str) -> Action | None:
@@ -182,6 +187,8 @@ def _read_answer(plain: str) -> Action | None:
             raise Unreadable("no-verb", plain)
         return acts.NaoQuero(_part(found["part"]), value, bool(found["shrinking"]))
     part = words.OF_BOTH if passing else _part(found["part"])
+    if raising and found["raising"] != _raise_over(part, value):
+        raise Unreadable("raise-order", plain, _raise_over(part, value), "CEGO-9.XVI.b-2")
     return acts.Quero(part, value, raising, passing, bool(found["shrinking"]))
 
 
