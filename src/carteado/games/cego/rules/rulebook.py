@@ -90,7 +90,7 @@ CEGO: Final = CegoRules(
     many_envidos=False,  # S-CEGO-11
     gate=True,  # S-CEGO-12, S-CEGO-42
     envido_after_truco=False,  # S-CEGO-13
-    collect_on_refusal=True,
+    collect_on_refusal=True,  # S-CEGO-13
     testa_counter_refused=6,  # S-CEGO-14
     leaving_costs_envido=True,  # S-CEGO-15
     false_flor_pays_all=True,  # S-CEGO-17
@@ -103,7 +103,7 @@ CEGO: Final = CegoRules(
     gathered_flor=2,  # S-CEGO-38
     testa_falta_by_score=False,  # S-CEGO-39
     minha_flor_void=False,  # CEGO-9.XVI.m-2, S-CEGO-53
-    clock=0,
+    clock=0,  # CEGO-11-1
 )
 
 CEGO_OPTIONS: Final = Options(
