@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from carteado.game import Action, Event, Outcome, Seat, State, Value
+from carteado.game import Action, Event, Illegal, Outcome, Seat, State, Step, Value
 from carteado.options import Choice
 
 FACES: Final = (
@@ -96,6 +96,11 @@ def never_silenced(_state: State, _seat: Seat, _audience: str, _clause: str) -> 
     return ""
 
 
+def never_taken(_state: State, _seat: Seat, _action: Action) -> bool:
+    """The rules take whatever they ever took."""
+    return False
+
+
 def no_window(_state: State) -> Window | None:
     """Whoever is waited for is waited for by the ordinary clock."""
     return None
@@ -117,11 +122,12 @@ class Game:
     """One regulation ready to be played.
 
     `sides` gives the side of each seat for a number of seats. `consent` names the seats that must agree before an act of a
-    side is done; `following` the position from which the next partida of a match starts; `match` where a match of so many
-    partidas stands; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own clause, now;
-    `window` the decision of several seats that is open; `rests` is how long, in milliseconds, a table pauses after an event,
-    and `leaves_time` how long at least where a person who is not waited for may do something. `finished` are the kinds of
-    clause of which none may go without a passing test. `bench` is where its speed is measured.
+    side is done; `formerly` whether an act that is refused now was taken by an earlier revision of the rules; `following` the
+    position from which the next partida of a match starts; `match` where a match of so many partidas stands; `silenced` the
+    clause that keeps a seat from saying a phrase, by its audience and its own clause, now; `window` the decision of several
+    seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least
+    where a person who is not waited for may do something. `finished` are the kinds of clause of which none may go without a
+    passing test. `bench` is where its speed is measured.
     """
 
     id: str
@@ -135,6 +141,7 @@ class Game:
     sides: Callable[[int], tuple[int, ...]] = two_sides
     choices: tuple[Choice, ...] = ()
     consent: Callable[[State, Seat, Action], tuple[Seat, ...]] = no_consent
+    formerly: Callable[[State, Seat, Action], bool] = never_taken
     following: Callable[[State], dict[str, Any]] = from_the_start
     match: Callable[[int, Sequence[Outcome], tuple[int, ...]], Standing] = best_of
     silenced: Callable[[State, Seat, str, str], str] = never_silenced
@@ -143,6 +150,18 @@ class Game:
     leaves_time: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
+
+    def again(self, state: State, seat: Seat, action: Action) -> Step:
+        """An act out of a log: applied, or done unasked where an earlier revision of the rules took it; `Illegal` otherwise."""
+        try:
+            return state.apply(seat, action)
+        except Illegal:
+            if not self.formerly(state, seat, action):
+                raise
+        board = state.board()
+        log: list[Event] = []
+        board.advance(seat, action, log)
+        return Step(State(board), tuple(log))
 
     def winners(self, outcome: Outcome, sides: tuple[int, ...]) -> tuple[int, ...]:
         """The sides that have won this partida: by the rule of a match that has no other, which may be several or none."""

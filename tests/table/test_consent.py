@@ -44,13 +44,10 @@ def _page(process: Process, seat: int) -> Page:
 # Asking.
 
 
-@pytest.mark.parametrize(
-    ("score", "options", "action"), [((0, 0), CONCEDE, Concede(1)), ((11, 4), BOTH, GiveUp())], ids=["concede", "give-up"]
-)
-def test_the_partner_alone_hears_of_it(score: tuple[int, int], options: dict[str, str], action: Action) -> None:
-    process = _table(options, score)
+def test_the_partner_alone_hears_of_it() -> None:
+    process = _table(CONCEDE)
     before = process.table.state
-    process.acts(_page(process, 2), action)
+    process.acts(_page(process, 2), Concede(1))
     assert process.table.state == before
     shown = {page.role: page.proposal for page in process.pages}
     assert shown[0] is not None
@@ -142,18 +139,29 @@ def test_where_one_partner_speaks_for_both_nobody_is_asked() -> None:
     assert mesa(process).score == (11, 5)
 
 
+def test_where_both_run_from_an_eleven_hand_the_rules_ask_the_partner() -> None:
+    process = _table(BOTH, (11, 4))
+    process.acts(_page(process, 2), Run(3))
+    assert process.table.proposals == ()
+    assert process.table.state is not None
+    assert process.table.state.actors() == (0,)
+    assert process.act(_page(process, 0), GiveUp()).code == "eleven-run"
+    process.acts(_page(process, 0), Run(3))
+    assert mesa(process).score == (11, 5)
+
+
 def test_to_play_an_eleven_hand_one_is_enough() -> None:
     process = _table(BOTH, (11, 4))
-    process.acts(_page(process, 2), GiveUp())
+    process.acts(_page(process, 2), Run(3))
     process.acts(_page(process, 0), PlayOn())
     assert mesa(process).phase == "play"
     assert process.table.proposals == ()
 
 
 def test_the_log_tells_who_asked_and_who_agreed() -> None:
-    process = _table(BOTH, (11, 4))
-    process.acts(_page(process, 2), GiveUp())
-    process.acts(_page(process, 0), GiveUp())
+    process = _table(CONCEDE)
+    process.acts(_page(process, 2), Concede(1))
+    process.acts(_page(process, 0), Concede(1))
     asked, agreed = process.kept.since()[-2:]
     assert isinstance(asked, log.Proposed)
     assert isinstance(agreed, log.Acted)
@@ -172,31 +180,20 @@ def test_a_bot_goes_along_with_a_person_who_concedes() -> None:
     assert mesa(process).score == (0, 1)
 
 
-def test_a_bot_that_wants_to_give_up_agrees() -> None:
+@pytest.mark.parametrize(("wants", "score", "phase"), [(Run(3), (11, 5), "shuffle"), (PlayOn(), (11, 4), "play")])
+def test_a_bot_answers_a_person_who_runs_from_an_eleven_hand(wants: Action, score: tuple[int, int], phase: str) -> None:
     process = _table(BOTH, (11, 4), people=1)
-    process.acts(_page(process, 0), GiveUp())
-    _thinks(process, seat2=GiveUp())
-    process.tick()
-    assert mesa(process).score == (11, 5)
-
-
-def test_a_bot_that_would_rather_play_says_no() -> None:
-    process = _table(BOTH, (11, 4), people=1)
-    zero = _page(process, 0)
-    process.acts(zero, GiveUp())
-    _thinks(process, seat2=PlayOn())
+    process.acts(_page(process, 0), Run(3))
+    _thinks(process, seat2=wants)
     assert due(process.table) == process.table.acted_at + process.table.rest
+    process.clock.now = due(process.table) or 0
     process.tick()
-    assert zero.proposal is None
-    assert mesa(process).phase == "eleven"
-    process.acts(zero, PlayOn())
-    assert mesa(process).phase == "play"
+    assert (mesa(process).score, mesa(process).phase) == (score, phase)
 
 
-def test_a_bot_asks_no_person() -> None:
-    """It leaves the choice of an eleven hand to its partner."""
+def test_a_bot_leaves_the_choice_of_an_eleven_hand_to_a_person() -> None:
     process = _table(BOTH, (11, 4), people=1)
-    _thinks(process, seat2=GiveUp())
+    _thinks(process, seat2=Run(3))
     assert due(process.table) is None
     process.acts(_page(process, 0), PlayOn())
     assert mesa(process).phase == "play"
@@ -234,14 +231,17 @@ def test_where_both_must_run_a_bot_speaks_once_its_partner_has() -> None:
     assert mesa(process).stake == 3
 
 
-@pytest.mark.parametrize("wants", [(GiveUp(), GiveUp()), (GiveUp(), PlayOn()), (PlayOn(), GiveUp()), (PlayOn(), PlayOn())])
+@pytest.mark.parametrize("wants", [(Run(3), Run(3)), (Run(3), PlayOn()), (PlayOn(), Run(3)), (PlayOn(), PlayOn())])
 def test_two_bots_come_to_an_end(wants: tuple[Action, Action]) -> None:
     process = _table(BOTH, (4, 11), people=1)
-    _thinks(process, seat1=wants[0], seat3=wants[1])
     for _ in range(2):
         if mesa(process).phase == "eleven":
+            assert process.table.state is not None
+            asked = process.table.state.actors()
+            _thinks(process, **{f"seat{seat}": want for seat, want in zip((1, 3), wants, strict=True) if seat in asked})
+            process.clock.now = due(process.table) or 0
             process.tick()
-    given_up = wants == (GiveUp(), GiveUp())
+    given_up = wants == (Run(3), Run(3))
     assert mesa(process).score == ((5, 11) if given_up else (4, 11))
     assert mesa(process).phase == ("shuffle" if given_up else "play")
 

@@ -85,11 +85,15 @@ class Notation:
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """The game a record is of, how it is written, and for how many: what has to be known to read a line."""
+    """The game a record is of, how it is written, and for how many: what has to be known to read a line.
+
+    `kept` is whether a table of ours wrote it: then it may hold acts that an earlier revision of the rules took.
+    """
 
     game: Game
     seats: int
     notation: Notation
+    kept: bool = False
 
     @property
     def sides(self) -> int:

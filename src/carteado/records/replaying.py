@@ -62,7 +62,7 @@ def moments_of(setting: Setting, line: Line, state: State) -> Iterator[Moment]:
     """Play one line."""
     for seat, action in acts_of(setting, line, state):
         try:
-            step = state.apply(seat, action)
+            step = setting.game.again(state, seat, action) if setting.kept else state.apply(seat, action)
         except Illegal as error:
             raise RecordError(line.line, "illegal", seat, error.code, error.clause, reason=error.reason) from error
         state = step.state

@@ -1,5 +1,6 @@
 """How each game is written: by the face of its family, or by the classes of its acts."""
 
+from dataclasses import replace
 from functools import cache
 
 from carteado import catalogue
@@ -26,4 +27,4 @@ def setting(identity: str, seats: int) -> Setting:
 
 def setting_of(record: Record) -> Setting:
     """The setting of a record."""
-    return setting(record.regulation, record.seats)
+    return replace(setting(record.regulation, record.seats), kept=record.table != "")

@@ -245,7 +245,7 @@ class Table:
             _, action, step = self.foreseen
         else:
             action = decode_action(self.found, entry.action)
-            step = state.apply(entry.seat, action)
+            step = self.found.again(state, entry.seat, action)
         self.foreseen = None
         self.state = step.state
         self.story.append(step.events)

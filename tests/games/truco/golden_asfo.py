@@ -5,7 +5,7 @@ from typing import Final
 
 from carteado.cards import Card, cards
 from carteado.game import CHANCE, REFEREE
-from carteado.games.truco.rules.acts import Accept, Burn, FromBottom, GiveBack, GiveUp, PlayOn, Raise, Run
+from carteado.games.truco.rules.acts import Accept, Burn, FromBottom, GiveBack, PlayOn, Raise, Run
 from carteado.pack import Cut, Deal, Keep, Ruling, Shuffle
 from conformance_kit.story import Act, Story, done
 from games.truco.falling import falls
@@ -69,7 +69,8 @@ ELEVEN: Final = Story(
     {"score": (11, 8), "dealer": 3},
     (
         *_dealt(3, "7O", {}, packets=False),
-        (2, GiveUp()),
+        (2, Run(3)),
+        (0, Run(3)),
         *_dealt(0, "5O", {1: "3P 7P 4P", 2: "3C KP 4O", 3: "4C KC QC", 0: "4E 7E QE"}, packets=False),
         (0, PlayOn()),
         *falls("1:3P 2:3C 3:4C 0:4E"),

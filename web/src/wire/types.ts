@@ -1047,9 +1047,10 @@ export interface Mesa {
 /**
  * One seat's three cards.
  *
- * `dealt_cards` are the faces seen place by place, fallen ones included; `held` the places still in hand, where the
- * viewer may tell places apart; `laid` the places lying open. `exposed_cards` are cards that all know to be in this hand
- * or face down on the table since so many cards had fallen (`exposed_since`); `partner_cards` the same by art. 21.
+ * `dealt_cards` are the faces seen place by place, fallen ones included, and a card that came in place of another where
+ * the viewer had looked at the hand; `held` the places still in hand, where the viewer may tell places apart; `laid` the
+ * places lying open. `exposed_cards` are cards that all know to be in this hand or face down on the table since so many
+ * cards had fallen (`exposed_since`); `partner_cards` the same by art. 21.
  */
 export interface Hand {
   type: 'Hand'

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from carteado.family import Bench, Family, Game
 from carteado.game import State
-from carteado.games.truco.rules import board, consent, events, following, pack_events, views
+from carteado.games.truco.rules import board, consent, events, following, formerly, pack_events, views
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.vocabulary import ACTS_OF, EVENTS_OF
 
@@ -29,6 +29,7 @@ def _game(identity: str, version: str) -> Game:
         start=start,
         restore=lambda key: State(board.restore(key)),
         consent=consent.consent,
+        formerly=formerly.formerly,
         following=following.following,
         rests=events.RESTS,
         leaves_time=pack_events.LEAVES_TIME,

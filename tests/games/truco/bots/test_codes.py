@@ -150,7 +150,9 @@ def test_eleven_hands_go_by_the_cards_of_both(jogo: str) -> None:
     assert [sempre(strong, seat) for seat in (0, 2)] == [PlayOn(), PlayOn()]
     assert joint_outlook(le(strong, 0)).chance() == joint_outlook(le(strong, 2)).chance()
     weak = mesa(0, {0: WEAK, 2: "4E 6E 7E"}, (11, 4), jogo=jogo, vira="4O")
-    assert [sempre(weak, seat) for seat in (0, 2)] == [GiveUp(), GiveUp()]
+    assert [sempre(weak, seat) for seat in (0, 2)] == [Run(3), Run(3)]
+    assert sempre(weak.faz(0, Run(3)), 2) == Run(3)
+    assert sempre(strong.faz(0, Run(3)), 2) == PlayOn()
 
 
 @clause("ASFO-CORTE-17")

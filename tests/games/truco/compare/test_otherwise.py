@@ -169,3 +169,18 @@ def test_every_difference_is_told(lang: str) -> None:
     for mao in (by(FENACEF, "truco-asfo"), by(FENACEF, "truco-sinsep"), by(FENACEF, "truco-asfo", deck="24")):
         for found in mao.differences:
             assert difference(pair, found).endswith(("]", "."))
+
+
+ELEVEN = f"""carteado 1
+regulamento truco-fenacef
+início placar 11 5 carteador 0
+cartas {TIES.strip()}
+0 desiste
+"""
+
+
+def test_an_eleven_hand_left_by_one_waits_for_the_partner_where_both_must_run() -> None:
+    mao = by(ELEVEN, "truco-asfo")
+    assert kinds(mao) == ["lead", "waits"]
+    assert clauses(mao, "waits") == ("FEN-21", "ASFO-ONZE-3")
+    assert kinds(by(ELEVEN, "truco-asfo", answerPolicy="firstBinds")) == ["lead"]

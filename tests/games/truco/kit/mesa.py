@@ -207,8 +207,13 @@ class Mesa:
         return self.faz(seat, Concede(self.valor))
 
     def decide(self, seat: int, jogar: bool) -> "Mesa":
-        """The choice of the pair on eleven."""
-        return self.faz(seat, PlayOn() if jogar else GiveUp())
+        """The choice of the pair on eleven: one plays it; to leave it the partner goes along, where it takes both."""
+        if jogar:
+            return self.faz(seat, PlayOn())
+        leaves = [act for act in self.state.legal(seat) if isinstance(act, (GiveUp, Run))]
+        table = self.faz(seat, *leaves)
+        partner = [other for other in self.espera if table.fase == "eleven" and other != seat]
+        return table.faz(partner[0], *leaves) if partner else table
 
     def escolhe(self, seat: int, card: str) -> "Mesa":
         """Of the cards thrown together, the one that stays."""

@@ -4,8 +4,10 @@ import pytest
 
 from carteado import records
 from carteado.cards import Card, cards
+from carteado.game import PUBLIC
 from carteado.games.truco.notation import FACE
 from carteado.games.truco.rules.acts import Blind, Burn, FromBottom, Peek, Raise, Saw, Turn
+from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Deal, Keep, Refuse
 from carteado.records import Act
 from carteado.tricks.play import Play
@@ -61,3 +63,24 @@ def test_a_card_face_down_is_hidden_from_all_but_its_seat(action: Play, hidden: 
 def test_nothing_else_is(action: Play) -> None:
     assert FACE.hides is not None
     assert not any(FACE.hides(1, action, viewer) for viewer in range(4))
+
+
+LEFT_BY_ONE = """carteado 1
+regulamento truco-sinsep
+{table}início placar 11 7 carteador 0
+cartas vira 4O / 0: 3P 2P AP / 1: 4C 6C 7C / 2: 4E 6E 7E / 3: 4P 6P 7P
+0 desiste
+"""
+
+
+@pytest.mark.clause("S-SIN-24")
+def test_one_partner_leaves_an_eleven_hand_for_both_only_in_what_a_table_kept() -> None:
+    """Tables used to ask the partner themselves, and wrote one act."""
+    *_, last = records.replay(records.parse(LEFT_BY_ONE.format(table="mesa abc\n")))
+    view = last.state.view(PUBLIC)
+    assert isinstance(view, TrucoView)
+    assert view.known.score == (11, 8)
+    with pytest.raises(records.RecordError) as refused:
+        list(records.replay(records.parse(LEFT_BY_ONE.format(table=""))))
+    assert refused.value.reason is not None
+    assert (refused.value.reason.code, refused.value.reason.clause) == ("eleven-run", "SIN-MAOONZE-4")

@@ -5,8 +5,8 @@ import pytest
 from carteado.cards import Card
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE
-from carteado.games.truco.rules.acts import GiveUp, PlayOn, Raise, Show
-from carteado.games.truco.rules.events import Decided
+from carteado.games.truco.rules.acts import GiveUp, PlayOn, Raise, Run, Show
+from carteado.games.truco.rules.events import Decided, Ran
 from carteado.pack import Looked
 from carteado.tricks.play import Play
 from games.truco.kit import Mesa, clause, joga_vazas, plano
@@ -129,12 +129,33 @@ def test_ninguem_aumenta_a_mao_de_onze(score: tuple[int, int], stake: int, seat:
 
 @clause("S-ASFO-31")
 def test_um_basta_para_jogar_e_correr_pede_os_dois() -> None:
-    state = asfo(placar=(11, 3)).state
-    consent = game(ASFO).consent
-    assert [consent(state, seat, PlayOn()) for seat in (0, 2)] == [(), ()]
-    assert [consent(state, seat, GiveUp()) for seat in (0, 2)] == [(2,), (0,)]
-    alone = asfo(placar=(11, 3), opcoes={"answerPolicy": "firstBinds"}).state
-    assert consent(alone, 0, GiveUp()) == ()
+    for first, other in ((0, 2), (2, 0)):
+        table = asfo(placar=(11, 3)).faz(first, Run(3))
+        assert table.eventos == (Ran(first, 3, False, "ASFO-ONZE-5"),)
+        assert (table.fase, table.espera, table.placar) == ("eleven", (other,), (11, 3))
+        assert [table.recusa(first, act).code for act in (PlayOn(), Run(3))] == ["answered-already"] * 2
+        assert table.faz(other, PlayOn()).fase == "play"
+        gone = table.faz(other, Run(3))
+        assert gone.eventos[0] == Decided(other, False, "ASFO-ONZE-5")
+        assert (gone.placar, gone.clausula) == ((11, 4), "ASFO-ONZE-5")
+
+
+@clause("S-ASFO-31")
+def test_ninguem_corre_da_mao_de_onze_por_dois() -> None:
+    table = asfo(placar=(11, 3))
+    assert [table.state.legal(seat) for seat in SENTADOS] == [(PlayOn(), Run(3)), (), (PlayOn(), Run(3)), ()]
+    assert [table.state.lapse(seat) for seat in (0, 2)] == [Run(3)] * 2
+    assert [table.recusa(seat, GiveUp()).code for seat in (0, 2)] == ["eleven-run"] * 2
+    assert [table.recusa(seat, Run(3)).code for seat in (1, 3)] == ["owners-decide"] * 2
+    assert table.faz(0, Run(3)).faz(2, PlayOn()).publico.folded == ()
+    assert game(ASFO).consent(table.state, 0, Run(3)) == ()
+
+
+@clause("S-ASFO-31")
+def test_com_a_opcao_um_so_corre_pelos_dois() -> None:
+    alone = asfo(placar=(11, 3), opcoes={"answerPolicy": "firstBinds"})
+    assert alone.recusa(0, Run(3)).code == "eleven-first"
+    assert alone.faz(0, GiveUp()).placar == (11, 4)
 
 
 @clause("ASFO-ONZE-7", "S-ASFO-14")

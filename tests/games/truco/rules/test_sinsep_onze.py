@@ -2,10 +2,9 @@
 
 import pytest
 
-from carteado import catalogue
 from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
-from carteado.games.truco.rules.acts import GiveUp, PlayOn, Raise
+from carteado.games.truco.rules.acts import GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.events import Decided
 from carteado.pack import Looked
 from carteado.tricks.play import Play
@@ -89,16 +88,19 @@ def test_decide_a_dupla_de_onze_e_so_antes_da_primeira_carta(act: PlayOn) -> Non
 
 @clause("S-SIN-24", "S-SIN-08")
 def test_correr_pede_os_dois_e_jogar_um_so() -> None:
-    consent = catalogue.game("truco-sinsep").consent
-    table = eleven()
-    assert [consent(table.state, seat, GiveUp()) for seat in (0, 2)] == [(2,), (0,)]
-    assert consent(table.state, 0, PlayOn()) == ()
+    for first, other in ((0, 2), (2, 0)):
+        table = eleven().faz(first, Run(3))
+        assert (table.fase, table.espera, table.placar) == ("eleven", (other,), (11, 7))
+        assert table.recusa(first, PlayOn()).code == "answered-already"
+        assert table.faz(other, Run(3)).placar == (11, 8)
+        assert table.faz(other, PlayOn()).fase == "play"
+    assert eleven().recusa(0, GiveUp()).code == "eleven-run"
 
 
 @clause("S-SIN-24", "S-SIN-08")
 def test_com_a_opcao_o_primeiro_que_decide_obriga() -> None:
     table = eleven(opcoes={"answerPolicy": "firstBinds"})
-    assert catalogue.game("truco-sinsep").consent(table.state, 0, GiveUp()) == ()
+    assert table.faz(2, GiveUp()).placar == (11, 8)
 
 
 @clause("SIN-MAOONZE-6d")

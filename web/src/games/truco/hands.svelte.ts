@@ -131,7 +131,9 @@ export class Hands {
       case 'ask':
         if (pressed.key === 'enter' && !this.grip) return this.#first()
         if (!this.#mesa.hands.length) return this.#ask(packAct(pressed.key, this.#stage().menu, this.#depth))
-        return this.#ask(meant(pressed.key, this.#mesa, this.#me, this.grip, stakesOf(this.#stage()).next))
+        return this.#ask(
+          meant(pressed.key, this.#mesa, this.#me, this.grip, stakesOf(this.#stage()).next, this.#stage().menu),
+        )
     }
   }
 

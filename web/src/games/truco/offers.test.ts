@@ -85,6 +85,8 @@ describe('keys', () => {
   test('the eleven hand is taken with A and left with C', () => {
     expect(meant('a', mesa({ phase: 'eleven' }), 0, null, 3)).toEqual({ type: 'PlayOn' })
     expect(meant('c', mesa({ phase: 'eleven' }), 0, null, 3)).toEqual({ type: 'GiveUp' })
+    const together = menu({ type: 'PlayOn' }, { type: 'Run', stake: 3 })
+    expect(meant('c', mesa({ phase: 'eleven' }), 0, null, 3, together)).toEqual({ type: 'Run', stake: 3 })
   })
 
   test('the pack: what the menu holds, at the depth aimed at', () => {

@@ -33,7 +33,14 @@ export function voices(menu: readonly Choice[]): Choice[] {
 }
 
 /** The act behind a key, on offer or not, where `next` is the call that comes next; `null` for a key that means nothing here. */
-export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null, next: number): GameAction | null {
+export function meant(
+  key: string,
+  mesa: Mesa,
+  seat: number,
+  grip: Grip | null,
+  next: number,
+  menu: readonly Choice[] = [],
+): GameAction | null {
   const play = playOf(mesa, seat, grip)
   switch (key) {
     case 'enter':
@@ -49,7 +56,8 @@ export function meant(key: string, mesa: Mesa, seat: number, grip: Grip | null, 
       return mesa.phase === 'eleven' ? { type: 'PlayOn' } : { type: 'Accept', stake: mesa.asked || next }
     case 'c':
       if (mesa.phase === 'exposed') return turnedUp(mesa, 'Refuse')
-      return mesa.phase === 'eleven' ? { type: 'GiveUp' } : { type: 'Run', stake: mesa.asked || next }
+      if (mesa.phase === 'eleven') return choices(menu, 'Run')[0]?.action ?? { type: 'GiveUp' }
+      return { type: 'Run', stake: mesa.asked || next }
     case 'm':
       return { type: 'Show' }
     default:

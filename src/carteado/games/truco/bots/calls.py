@@ -144,8 +144,8 @@ def eleven(view: TrucoView, reading: Reading, legal: tuple[Action, ...]) -> Acti
     costs = price(view, reading)
     playing = costs.settled(rules.stake, joint_outlook(reading).chance())
     leaving = worth(costs.we_lack, costs.they_lack - rules.give_up)
-    wanted = PlayOn if playing >= leaving else GiveUp
-    return next(action for action in legal if isinstance(action, wanted))
+    plays = playing >= leaving
+    return next(action for action in legal if isinstance(action, PlayOn) == plays and isinstance(action, (PlayOn, GiveUp, Run)))
 
 
 def _doubted(chance: float, factor: float) -> float:

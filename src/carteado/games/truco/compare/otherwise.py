@@ -14,7 +14,7 @@ from carteado.catalogue import game
 from carteado.game import Action, Event, Reason, Seat, State
 from carteado.games.truco.compare.script import Said, Script, mesa_of, scripts
 from carteado.games.truco.notation.hands import hands_dealt
-from carteado.games.truco.rules.acts import Blind
+from carteado.games.truco.rules.acts import Blind, GiveUp, Run
 from carteado.games.truco.rules.events import MaoEnded
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import NO_VIRA, TrucoRules
@@ -154,12 +154,19 @@ class _Play:
             return Blind(place + 1, down)
         return Play(self.script.hands[seat][place], down, call)
 
+    def _left(self, state: State, said: Said) -> Action:
+        """How the other code has an eleven hand left: one partner for both, or each for themselves."""
+        leaves = [act for act in state.legal(said.seat) if isinstance(act, (GiveUp, Run))]
+        leaving = isinstance(said.action, (GiveUp, Run)) and mesa_of(state).phase == "eleven"
+        return leaves[0] if leaving and leaves else said.action
+
     def _do(self, state: State, said: Said) -> State:
-        reason = state.check(said.seat, said.action)
+        action = self._left(state, said)
+        reason = state.check(said.seat, action)
         if reason is not None:
             self._stop(Difference("refused", said.line, there=said.seat, clauses=("", reason.clause), reason=reason))
             return state
-        step = state.apply(said.seat, said.action)
+        step = state.apply(said.seat, action)
         self._note(step.events)
         return step.state
 

@@ -107,7 +107,7 @@ class TrucoBoard(Board):
         if partida.phase == CUTTING:
             return THE_GIVE_BACK if not partida.baralho.may_turn(partida.rules) else TURNS[1]
         if partida.phase == CHOOSING_ELEVEN:
-            return THE_GIVE_UP
+            return RUNS[partida.answered()] if partida.runs_together() else THE_GIVE_UP
         if mao is not None:
             if partida.phase == ANSWERING:
                 return RUNS[mao.asked]

@@ -90,7 +90,7 @@ def encode(partida: Partida, seat: Seat, action: Action) -> int:
     if isinstance(action, Accept):
         return ACCEPT if action.stake == mao.asked else NO_CODE
     if isinstance(action, Run):
-        return RUN if action.stake == mao.asked else NO_CODE
+        return RUN if action.stake == partida.answered() else NO_CODE
     if isinstance(action, Blind):
         return _blind(mao, action)
     if isinstance(action, Concede):
@@ -166,7 +166,7 @@ def decode(partida: Partida, seat: Seat, code: int) -> Action:
         if code == ACCEPT:
             return ACCEPTS[mao.asked]
         if code == RUN:
-            return RUNS[mao.asked]
+            return RUNS[partida.answered()]
         if code == CONCEDE:
             return CONCEDES[mao.stake]
         if CHOOSE <= code < CUT:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from carteado.game import CHANCE, Seat
 from carteado.games.truco.rules.baralho import NOWHERE, Baralho
-from carteado.games.truco.rules.mao import ELEVEN, IRON, NORMAL, Mao
+from carteado.games.truco.rules.mao import ELEVEN, IRON, NORMAL, SIDES, Mao
 from carteado.games.truco.rules.phases import (
     ANSWERING,
     CHOOSING_CARD,
@@ -21,7 +21,7 @@ from carteado.games.truco.rules.phases import (
     PLAYING,
     SHUFFLE,
 )
-from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.rules.rulebook import FOLD_BY_BOTH, TrucoRules
 from carteado.games.truco.rules.strength import NO_CARD, strong_seats
 from carteado.native import mypyc_attr
 from carteado.tricks.vaza import UNDECIDED
@@ -142,7 +142,7 @@ class Partida:
         if phase == DRAWING:
             return _ALONE[len(self.baralho.drawn)]
         if phase == CHOOSING_ELEVEN and self.mao is not None:
-            return self._side(self.mao.owner)
+            return tuple([seat for seat in self._side(self.mao.owner) if not self.mao.folded >> seat & 1])
         if phase == CHOOSING_CARD:
             return self._side(1 - (self.thrower & 1))
         if phase == EXPOSED:
@@ -151,6 +151,16 @@ class Partida:
 
     def _side(self, side: int) -> tuple[Seat, ...]:
         return tuple([seat for seat in range(self.seats) if seat & 1 == side])
+
+    def runs_together(self) -> bool:
+        """Whether it takes both partners to run from an eleven hand, as it does to run from a call."""
+        return self.rules.answer == FOLD_BY_BOTH and self.seats > len(SIDES)
+
+    def answered(self) -> int:
+        """The stake that an answer is about: the one asked for, or what an eleven hand would be played for."""
+        if self.mao is None:
+            return 0
+        return self.rules.eleven.stake if self.phase == CHOOSING_ELEVEN else self.mao.asked
 
     def vira(self) -> int:
         """The card turned for this mão, or none."""

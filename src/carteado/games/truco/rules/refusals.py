@@ -6,7 +6,7 @@ Everything here and in `pack_refusals` and `play_refusals` is read from what the
 from typing import Final
 
 from carteado.game import Action, Reason, Seat
-from carteado.games.truco.rules.acts import Burn, Choose, FromBottom, GiveBack, GiveUp, Peek, PlayOn, Saw, Turn
+from carteado.games.truco.rules.acts import Burn, Choose, FromBottom, GiveBack, GiveUp, Peek, PlayOn, Run, Saw, Turn
 from carteado.games.truco.rules.mao import ELEVEN, Mao
 from carteado.games.truco.rules.pack_refusals import before_play
 from carteado.games.truco.rules.partida import Partida
@@ -68,12 +68,14 @@ def of_player(partida: Partida, seat: Seat, action: Action) -> Reason:
     if isinstance(action, (Keep, Refuse)):
         return _exposed(partida, seat)
     if isinstance(action, (PlayOn, GiveUp)):
-        return _eleven(partida, mao)
+        return _eleven(partida, mao, seat)
     if partida.phase == CHOOSING_CARD:
         return Reason("choose-first", partida.rules.cites["thrown"])
     if partida.phase == EXPOSED:
         return Reason("receiver-decides", partida.rules.cites["exposed"], (partida.thrower,))
     if partida.phase == CHOOSING_ELEVEN:
+        if isinstance(action, Run) and partida.runs_together():
+            return _eleven(partida, mao, seat, action.stake)
         return Reason("eleven-first", partida.rules.cites["eleven"])
     return in_play(partida, mao, seat, action)
 
@@ -96,10 +98,16 @@ def _exposed(partida: Partida, seat: Seat) -> Reason:
     return Reason("not-exposed", cite)
 
 
-def _eleven(partida: Partida, mao: Mao) -> Reason:
+def _eleven(partida: Partida, mao: Mao, seat: Seat, stake: int = 0) -> Reason:
     cite = partida.rules.cites["eleven"]
     if mao.kind != ELEVEN:
         return Reason("not-eleven", cite)
     if partida.phase != CHOOSING_ELEVEN:
         return Reason("eleven-decided", cite)
-    return Reason("owners-decide", cite)
+    if seat & 1 != mao.owner:
+        return Reason("owners-decide", cite)
+    if mao.folded >> seat & 1:
+        return Reason("answered-already", cite)
+    if stake:
+        return Reason("answers-another-call", cite, (partida.answered(),))
+    return Reason("eleven-run", partida.rules.cites["eleven-give-up"])

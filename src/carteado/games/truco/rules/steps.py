@@ -24,7 +24,7 @@ from carteado.games.truco.rules.acts import (
     SAW,
     SHOW,
 )
-from carteado.games.truco.rules.events import Decided, Returned
+from carteado.games.truco.rules.events import Decided, Ran, Returned
 from carteado.games.truco.rules.exposed import answer_exposed
 from carteado.games.truco.rules.mao import Mao
 from carteado.games.truco.rules.partida import Partida
@@ -59,7 +59,7 @@ def offered(partida: Partida, seat: Seat) -> tuple[int, ...]:
         drawn = partida.baralho.drawn
         return tuple([DRAW + at for at in range(1, len(partida.baralho.cards) + 1) if at not in drawn])
     if phase == CHOOSING_ELEVEN:
-        return (PLAY_ON, GIVE_UP)
+        return (PLAY_ON, RUN) if partida.runs_together() else (PLAY_ON, GIVE_UP)
     if phase == CHOOSING_CARD:
         return tuple([CHOOSE + place for place in partida.thrown])
     return (KEEP, REFUSE) if phase == EXPOSED else ()
@@ -97,6 +97,8 @@ def _step_in_mao(partida: Partida, mao: Mao, seat: Seat, code: int, log: list[Ev
     elif code == ACCEPT:
         moves.accept(mao, seat, log)
         partida.phase = PLAYING
+    elif code == RUN and partida.phase == CHOOSING_ELEVEN:
+        _run_from_eleven(partida, mao, seat, log)
     elif code == RUN:
         clause = partida.rules.cites[moves.RUN_RULES[mao.asked]] if log is not None else ""
         moves.run(mao, seat, log)
@@ -114,12 +116,22 @@ def _step_in_mao(partida: Partida, mao: Mao, seat: Seat, code: int, log: list[Ev
         _decide_eleven(partida, mao, seat, code == PLAY_ON, log)
 
 
+def _run_from_eleven(partida: Partida, mao: Mao, seat: Seat, log: list[Event] | None) -> None:
+    """One of the pair would run: the mão is left when the partner would too."""
+    mao.folded |= 1 << seat
+    if mao.folded >> (seat ^ 2) & 1:
+        _decide_eleven(partida, mao, seat, False, log)
+    elif log is not None:
+        log.append(Ran(seat, partida.rules.eleven.stake, False, partida.rules.cites["eleven-give-up"]))
+
+
 def _decide_eleven(partida: Partida, mao: Mao, seat: Seat, playing: bool, log: list[Event] | None) -> None:
     clause = partida.rules.cites["eleven-play" if playing else "eleven-give-up"]
     if log is not None:
         log.append(Decided(seat, playing, clause))
     if playing:
         mao.stake = partida.rules.eleven.stake
+        mao.folded = 0
         partida.phase = PLAYING
     else:
         mao.winner = 1 - mao.owner

@@ -22,7 +22,7 @@ from carteado.games.truco.rules.acts import (
     Turn,
 )
 from carteado.games.truco.rules.family import rules_of
-from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.rules.rulebook import FOLD_BY_BOTH, TrucoRules
 from carteado.games.truco.rules.views import TrucoView
 from carteado.games.truco.words.offered import offered
 from carteado.games.truco.words.vocabulary import spoken
@@ -160,7 +160,7 @@ class Offers:
         mesa = self.mesa
         covered = Grip(self.grip.place or 1, True)
         cutting = mesa.phase == "cut"
-        run: Action = Cut(mesa.pack // 2) if cutting else GiveUp() if mesa.phase == "eleven" else Run(mesa.asked or 3)
+        run: Action = Cut(mesa.pack // 2) if cutting else self._leaving() if mesa.phase == "eleven" else Run(mesa.asked or 3)
         acts: dict[str, Action | None] = {
             "enter": self.played(),
             "f": Offers(self.view, self.legal, covered, self.words).played(),
@@ -171,12 +171,17 @@ class Offers:
             "m": Show(),
             "b": Burn(mesa.burned + 1, self.due() if mesa.phase == "deal" and self.rules.burn_in_deal else -1),
             "u": FromBottom(),
-            "d": {"deal": Deal(), "eleven": GiveUp()}.get(mesa.phase, GiveBack()),
+            "d": {"deal": Deal(), "eleven": self._leaving()}.get(mesa.phase, GiveBack()),
             "p": PlayOn(),
             "s": Saw(mesa.pack // 2) if cutting else Draw(1),
             "e": Peek() if cutting else Concede(mesa.stake),
         }
         return acts.get(key)
+
+    def _leaving(self) -> Action:
+        """How an eleven hand is left: each partner runs, or one gives it up for both."""
+        together = self.rules.answer == FOLD_BY_BOTH and self.mesa.seats > 2
+        return Run(self.rules.eleven.stake) if together else GiveUp()
 
     def due(self) -> int:
         """The seat whose packet comes next."""

@@ -41,6 +41,7 @@ TEXTS: Final[Texts] = {
     "no-vira-now": "Agora não se tira vira: faça o que a mesa espera.",
     "looked-already": "O maço de {who} já foi dado: só se queima o próximo.",
     "burn-packet": "O próximo maço é de {who}: só esse pode ser queimado agora.",
+    "deal-whole": "Aqui as cartas se dão todas de uma vez: dê as cartas, sem dizer de quem é o maço.",
     "deal-packet": "O próximo maço é de {who}: dê as cartas na ordem.",
     "no-exposed-card": "Não há carta virada para decidir: siga o jogo.",
     "receiver-decides": "Quem decide sobre a carta virada é {who}, que a recebeu: espere.",
@@ -49,6 +50,7 @@ TEXTS: Final[Texts] = {
     "not-eleven": "Esta não é uma mão de onze: jogue normalmente.",
     "eleven-decided": "A mão de onze já foi decidida: siga o jogo.",
     "owners-decide": "Quem decide a mão de onze é a dupla que tem 11: espere a resposta dela.",
+    "eleven-run": "Para correr da mão de onze é preciso que os dois corram: diga que corre, e espere a outra resposta.",
     "eleven-first": "Antes de qualquer carta, a dupla que tem 11 diz se joga ou desiste.",
     # Cards thrown together.
     "nothing-thrown": "Não há carta para escolher: ninguém jogou duas de uma vez.",
@@ -91,6 +93,10 @@ TEXTS: Final[Texts] = {
     # The referee.
     "referee-rules": "O juiz só dá decisões: informe a cláusula e quem cometeu a falta.",
     "sanction-letter": "Falta a punição: a (advertência), b (perda da mão), c (perda da partida) ou d (perda do jogo).",
+    "mao-ended": "A mão já acabou, e entre duas mãos não há mão em disputa para perder: "
+    "espere a próxima, ou escolha outra sanção.",
+    "no-commission": "Só a Comissão desclassifica por este artigo, e esta mesa não tem Comissão: "
+    "escolha uma das sanções da arbitragem.",
     "no-mao": "Não há mão em jogo para essa decisão: espere o baralho ser embaralhado ou as cartas serem dadas.",
     "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada dupla.",
     "two-winners": "As duas duplas não podem ter {target} ou mais: corrija o placar.",
