@@ -82,7 +82,7 @@ def test_the_page_counts_by_kind_and_names_tests() -> None:
     assert lines[0] == "# Truco FENACEF: clauses and tests"
     assert "| play | 72 | 2 |" in lines
     assert "| tournament | 37 | 0 |" in lines
-    assert "| silence | 51 | 0 |" in lines
+    assert "| silence | 52 | 0 |" in lines
     rows = {line.split(" | ")[0].lstrip("| "): line for line in lines if line.startswith("| FEN-")}
     assert len(rows) == 143
     assert rows["FEN-9a"].endswith("| `test_zap` |")

@@ -154,7 +154,7 @@ def test_nor_where_a_ruling_reopens_a_partida_after_some_are_ready() -> None:
     process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
     process.acts(juiz, _corrected(3, 4))
     assert process.table.stage == "playing"
-    process.acts(juiz, Ruling("FEN-36", 0))
+    process.acts(juiz, Ruling("FEN-36.2", 0))
     assert process.table.stage == "over"
     get_ready(process)
     assert nonce(1) not in process.table.era.nonces
@@ -167,7 +167,7 @@ def test_a_match_that_a_ruling_ends_between_partidas_shows_its_seed() -> None:
     process, juiz = _refereed()
     promised = process.table.era.commitment
     process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
-    process.acts(juiz, Ruling("FEN-36", 0))
+    process.acts(juiz, Ruling("FEN-36.2", 0))
     assert process.table.stage == "over"
     assert process.table.era.commitment != promised
     assert not any(place.ready for place in process.table.places)

@@ -128,7 +128,7 @@ def test_before_the_first_partida_there_is_nothing_to_rule_on() -> None:
 def test_a_ruling_that_ends_the_match_shows_the_seed() -> None:
     process, juiz = _refereed()
     dealt(process)
-    process.acts(juiz, Ruling("FEN-36", 1))
+    process.acts(juiz, Ruling("FEN-36.2", 1))
     assert process.table.stage == "over"
     assert process.table.standing.winners == (0,)
     assert juiz.about is not None

@@ -19,7 +19,7 @@ def test_it_has_143_clauses_by_kind() -> None:
     assert len(FENACEF.clauses) == 143
     kinds = Counter(clause.kind for clause in FENACEF.clauses)
     assert kinds == {"play": 72, "tournament": 37, "conduct": 14, "incident": 12, "venue": 8}
-    assert len(FENACEF.silences) == 51
+    assert len(FENACEF.silences) == 52
 
 
 def test_ids_are_told_once_and_in_their_form() -> None:

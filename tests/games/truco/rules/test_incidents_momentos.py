@@ -53,8 +53,8 @@ def test_o_que_nao_depende_da_mao_se_oferece_em_toda_fase(fase: str) -> None:
         ("play", True, True, True),
         ("answer", True, True, True),
         ("choose-card", True, True, True),
-        ("between", True, True, True),
-        ("over", True, True, True),
+        ("between", True, False, True),
+        ("over", True, False, True),
     ],
 )
 def test_o_que_precisa_de_uma_mao(fase: str, anula: bool, perde: bool, corte: bool) -> None:
@@ -73,6 +73,16 @@ def test_carta_na_vez_so_cai_errada_com_a_vaza_em_jogo(fase: str) -> None:
 @pytest.mark.parametrize("fase", ["draw-shuffle", "draw", "shuffle", "cut", "deal", "between", "over"])
 def test_sem_cartas_na_mao_ninguem_joga_fora_da_vez(fase: str) -> None:
     assert negada(fases()[fase], decisao("S-FEN-25", 2, "QO")) == "not-in-play"
+
+
+@clause("FEN-28pu-b")
+@pytest.mark.parametrize("fase", ["between", "over"])
+@pytest.mark.parametrize(("clausula", "letra"), [("FEN-28pu-b", ""), ("FEN-28", "b"), ("FEN-29", "b"), ("FEN-32", "b")])
+def test_entre_duas_maos_nao_ha_mao_em_disputa_para_perder(fase: str, clausula: str, letra: str) -> None:
+    table = fases()[fase]
+    reason = table.recusa(REFEREE, Ruling(clausula, 1, sanction=letra))
+    assert (reason.code, reason.clause) == ("mao-ended", clausula)
+    assert Ruling(clausula, 1, sanction=letra) not in table.state.legal(REFEREE)
 
 
 @clause("FEN-28pu-b", "FEN-11-iii")

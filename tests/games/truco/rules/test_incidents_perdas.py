@@ -20,7 +20,8 @@ from games.truco.kit.juiz import (
 )
 
 ELIMINATORIA = {"phase": "knockout"}
-DO_JOGO = ("FEN-13pu", "FEN-28pu-d", "FEN-36", "FEN-36.2")
+DO_JOGO = ("FEN-13pu", "FEN-28pu-d", "FEN-36.2")
+COM_COMISSAO = {"commission": "present"}
 
 
 def resultado(table: Mesa) -> Outcome:
@@ -84,7 +85,7 @@ def test_perda_do_jogo(opcoes: dict[str, str], partidas: int, seat: int) -> None
     assert outcome.score == ((0, 12) if seat == 0 else (12, 0))
 
 
-@clause("FEN-28pu-d", "FEN-36", "FEN-36.2", "FEN-13pu", "S-FEN-43")
+@clause("FEN-28pu-d", "FEN-36.2", "FEN-13pu", "S-FEN-43")
 @pytest.mark.parametrize("clausula", DO_JOGO)
 @pytest.mark.parametrize("fase", fases())
 def test_perde_se_o_jogo_em_qualquer_fase(clausula: str, fase: str) -> None:
@@ -106,13 +107,24 @@ def test_partida_ja_ganha_pelo_infrator_vira_doze_a_zero() -> None:
 
 @clause("FEN-36")
 def test_desclassificacao_a_criterio_da_comissao() -> None:
-    table = mesa(0, MAO).juiz("FEN-36", 0, porque="cartas marcadas; decisão da Comissão")
+    table = mesa(0, MAO, opcoes=COM_COMISSAO).juiz("FEN-36", 0, porque="cartas marcadas; decisão da Comissão")
     told = regra(table)
     assert (told.effect, told.offender, told.why) == ("disqualified", 0, "cartas marcadas; decisão da Comissão")
     assert resultado(table).clause == "FEN-36"
 
 
-@clause("FEN-36.2", "S-FEN-45")
+@clause("FEN-36", "S-FEN-52")
+@pytest.mark.parametrize("fase", fases())
+def test_sem_comissao_ninguem_desclassifica_pelo_artigo_36(fase: str) -> None:
+    table = fases()[fase]
+    for porque in ("", "cartas marcadas"):
+        reason = table.recusa(REFEREE, Ruling("FEN-36", 0, why=porque))
+        assert (reason.code, reason.clause) == ("no-commission", "FEN-36")
+    offered = {act.clause for act in table.state.legal(REFEREE) if isinstance(act, Ruling)}
+    assert ("FEN-36" in offered, "FEN-36.2" in offered) == (False, True)
+
+
+@clause("FEN-36.2", "S-FEN-45", "S-FEN-52")
 @pytest.mark.parametrize(("opcoes", "partidas"), [({}, 2), (ELIMINATORIA, 3)])
 def test_residuo_nas_maos_desclassifica_sem_escolha(opcoes: dict[str, str], partidas: int) -> None:
     table = mesa(0, MAO, (5, 8), opcoes).juiz("FEN-36.2", 1)
@@ -122,7 +134,7 @@ def test_residuo_nas_maos_desclassifica_sem_escolha(opcoes: dict[str, str], part
 
 @clause("FEN-36", "FEN-36.2", "S-FEN-45")
 def test_no_anuncio_desclassificacao_nao_se_confunde_com_perda_do_jogo() -> None:
-    effects = {found: regra(mesa(0, MAO).juiz(found, 1)).effect for found in DO_JOGO}
+    effects = {found: regra(mesa(0, MAO, opcoes=COM_COMISSAO).juiz(found, 1)).effect for found in (*DO_JOGO, "FEN-36")}
     assert effects == {
         "FEN-13pu": "lose-match", "FEN-28pu-d": "lose-match", "FEN-36": "disqualified", "FEN-36.2": "disqualified",
     }  # fmt: skip

@@ -238,6 +238,7 @@ ASFO: Final = TrucoRules(
     out_of_turn=RETURNS,  # S-ASFO-25
     two_cards=UNDER_THEN_OVER,  # ASFO-CARTAS-4
     false_show_loses=False,  # S-ASFO-14
+    needs_commission=(),  # ASFO-ORG-1
     clock=0,  # ASFO-ORG-1
     signals=True,  # ASFO-COM-2; S-ASFO-34
     cites=CITES,

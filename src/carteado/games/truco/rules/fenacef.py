@@ -211,6 +211,7 @@ FENACEF: Final = TrucoRules(
     out_of_turn=RETURNS,  # S-FEN-25
     two_cards=OPPONENTS_CHOOSE,  # FEN-23, FEN-23.2
     false_show_loses=False,  # S-FEN-22
+    needs_commission=("FEN-36",),  # FEN-36; S-FEN-52
     clock=0,  # S-FEN-11
     signals=False,  # S-FEN-41
     cites=CITES,
@@ -260,6 +261,7 @@ FENACEF_OPTIONS: Final = Options(
         Choice("concede", "concede", {"false": False, "true": True}),
         Choice("signals", "signals", {"none": False, "preset": True}),
         Choice("burnView", "burn_pile_hidden", {"all": False, "topOnly": True}),
+        Choice("commission", "needs_commission", {"none": ("FEN-36",), "present": ()}),
         Choice("phase", "best_of", {"groups": 3, "knockout": 5}),
     ),
     (

@@ -46,7 +46,7 @@ from carteado.games.truco.rules.effects import (
 from carteado.games.truco.rules.mao import ELEVEN, IRON, NORMAL, Mao
 from carteado.games.truco.rules.partida import Partida
 from carteado.games.truco.rules.penalties import eleven_decided, kind_of, moment_of
-from carteado.games.truco.rules.phases import ANSWERING, CUTTING, NO_SEAT, OVER
+from carteado.games.truco.rules.phases import ANSWERING, CUTTING, NO_SEAT, OVER, SHUFFLE
 from carteado.games.truco.rules.play_menu import playable
 from carteado.games.truco.rules.rulebook import CUT_TENTO, OPEN, RAISE_TENTO
 from carteado.games.truco.rules.slip_objections import card_objection, exposure_objection
@@ -63,11 +63,15 @@ WORD_CHOICES: Final = ("accepted",)
 
 def objection_to(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
     """Why this effect cannot follow now, or `None`."""
+    if ruling.clause in partida.rules.needs_commission:
+        return Reason("no-commission", ruling.clause)
     wrong = _wrong_offender(partida, ruling, effect)
     if wrong is not None:
         return wrong
     if effect == VOID:
         return None if _in_progress(partida) and partida.phase != CUTTING else Reason("no-mao", ruling.clause)
+    if effect == LOSE_MAO and _ended(partida):
+        return Reason("mao-ended", ruling.clause)
     if effect == LOSE_MAO or (effect == CUT_FAULT and partida.rules.cut_fault != CUT_TENTO):
         return None if _in_progress(partida) else Reason("no-mao", ruling.clause)
     if effect == SET_SCORE:
@@ -92,6 +96,11 @@ def objection_to(partida: Partida, ruling: Ruling, effect: str) -> Reason | None
 def _in_progress(partida: Partida) -> bool:
     """Whether there is a mão to lose or to void: from its shuffle until the next one."""
     return moment_of(partida) == IN_DEAL or partida.mao is not None
+
+
+def _ended(partida: Partida) -> bool:
+    """Whether the mão on the table is no longer contested."""
+    return partida.mao is not None and partida.phase in (SHUFFLE, OVER)
 
 
 def _wrong_offender(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:

@@ -183,6 +183,7 @@ class TrucoRules:
     out_of_turn: int
     two_cards: int
     false_show_loses: bool
+    needs_commission: tuple[str, ...]  # what only a Commission decides, at a table that has none
 
     clock: int  # seconds an act; 0 for none
     signals: bool

@@ -234,6 +234,7 @@ SINSEP: Final = TrucoRules(
     out_of_turn=RETURNS,  # S-SIN-27
     two_cards=FIRST_STAYS,  # S-SIN-27
     false_show_loses=False,  # S-SIN-26
+    needs_commission=(),  # SIN-ORG-2
     clock=0,  # SIN-ORG-2
     signals=True,  # S-SIN-28
     cites=CITES,
