@@ -1,4 +1,4 @@
-"""The constant of a code says what is played, field by field, with the article beside it: to be held beside the printed text."""
+"""The constant of a code says what is played, field by field, with the article beside it: made to be held beside the text."""
 
 import re
 from dataclasses import fields

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from carteado import catalogue, pack, records
-from carteado.games.truco.rules import acts
+from carteado.games.truco.rules import acts, effects
+from carteado.games.truco.rules.asfo import ASFO
+from carteado.games.truco.rules.rulebook import TrucoRules
+from carteado.games.truco.rules.sinsep import SINSEP
 from carteado.records import RecordError, header, model, setting
 from carteado.records.lines import read
 from carteado.records.text import without_accents
@@ -46,6 +49,18 @@ def test_every_kind_of_act_is_in_the_tables() -> None:
     lines = [line.replace("...", "") for line in (*cells("Acts"), *cells("Truco")) if line != "juiz ..." and line[0] != "="]
     told = {type(read(setting("truco-fenacef", 4), line)[1]) for line in lines}
     assert told == {*acts.ACTIONS, pack.Lot} - {pack.Ruling}
+
+
+@pytest.mark.parametrize("rules", [ASFO, SINSEP], ids=["asfo", "sinsep"])
+def test_every_ruling_that_needs_more_than_a_seat_is_in_the_tables(rules: TrucoRules) -> None:
+    section = TEXT.split("\n## Truco\n")[1].split("\n## ")[0]
+    lines = [line for line in re.findall(r"`(juiz [^`]+)`", section) if line != "juiz"]
+    told = [action for line in lines if isinstance(action := read(setting(rules.id, 4), line)[1], pack.Ruling)]
+    mine = {ruling.clause: ruling for ruling in told if ruling.clause in rules.incidents}
+    shown = {rules.incidents[clause] for clause in mine}
+    chosen = {effects.DEAL_FAULT, effects.SIMILAR_WORD, effects.AMBIGUOUS, effects.SET_SCORE}
+    wanted = {*effects.NEEDS_CARDS, *chosen} & set(rules.incidents.values())
+    assert shown >= wanted
 
 
 def test_every_key_of_the_header_is_in_the_table() -> None:

@@ -100,7 +100,7 @@ def test_na_queima_a_rodada_e_a_mao() -> None:
 def test_queimadas_tres_vezes_nem_durante_o_carteio() -> None:
     table = monte_asfo(TOPO).queima(3).devolve()
     assert table.recusa(3, Burn(4, 1)).code == "too-many-burned"
-    assert table.recusa(0, Deal(1)).code == "deal-packet"
+    assert table.recusa(0, Deal(1)).code == "deal-whole"
     assert table.faz(0, Deal()).fase == "play"
 
 

@@ -198,7 +198,7 @@ def test_queimar_em_cima_e_depois_subir() -> None:
 def test_sem_queima_por_fazer_da_se_tudo_de_uma_vez() -> None:
     table = monte().tira_vira().queima(3).devolve()
     assert (table.state.legal(0), table.state.legal(3)) == ((Deal(),), ())
-    assert table.recusa(0, Deal(1)).code == "deal-packet"
+    assert table.recusa(0, Deal(1)).code == "deal-whole"
     assert table.da_pacote().fase == "play"
 
 

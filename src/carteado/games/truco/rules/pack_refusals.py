@@ -41,6 +41,8 @@ def _deal(partida: Partida, seat: Seat) -> Reason:
     cites = partida.rules.cites
     if partida.phase == DEALING and seat != partida.dealer:
         return Reason("dealer-deals", cites["deal"], (partida.dealer,))
+    if partida.phase == DEALING and not by_packets(partida):
+        return Reason("deal-whole", cites["deal"])
     if partida.phase == DEALING:
         return Reason("deal-packet", cites["deal"], (partida.receiver(),))
     return Reason("cut-first" if partida.phase == CUTTING else "no-deal-now", cites["give-back"])
