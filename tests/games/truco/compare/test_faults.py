@@ -64,6 +64,7 @@ TABLE = {
     "talk": (LADDER, WARNING, NOTE),
     "false-show": (Value("exposed"), Value("not-used"), Value("not-used")),
     "out-of-turn": (Value("returns"),) * 3,
+    "commission": (Value("absent"), Value("decides"), Value("decides")),
 }
 
 

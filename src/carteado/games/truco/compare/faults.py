@@ -176,6 +176,12 @@ FEATURES: Final = (
         only_with(lambda rules: rules.show_sets != 0, named("false_show_loses", {False: "exposed", True: "mao"})),
         clauses=by_code(fen="S-FEN-22"),
     ),
+    Feature(
+        "commission",
+        GROUP,
+        named("needs_commission", {("FEN-36",): "absent", (): "decides"}),
+        clauses=by_code("FEN-36", "ASFO-CARTAS-5", "SIN-ORG-1"),
+    ),
     _fault("exposed-opponent", by_code("FEN-12.3", "ASFO-CORTE-17", "SIN-DAR-4"), DEALT),
     _fault("exposed-own", by_code("FEN-12.3", "ASFO-CORTE-16", "SIN-DAR-6"), DEALT),
     _fault("exposed-again", by_code("FEN-12.3", "ASFO-CORTE-18", "SIN-DAR-4"), Moment(when=DEAL, earlier=1, redeals=1)),

@@ -82,6 +82,7 @@ FEATURES: Final[Texts] = {
     "out-of-turn": "Carta fora da vez",
     "two-cards": "Duas cartas de uma vez",
     "false-show": "Abrir o jogo sem ter com que ganhar",
+    "commission": "Quem desclassifica por conduta ilícita",
     "exposed-opponent": "Carta de um adversário de quem dá vira na distribuição",
     "exposed-own": "Carta da dupla que dá vira na distribuição",
     "exposed-again": "Carta vira de novo na mesma distribuição",
@@ -242,6 +243,8 @@ VALUES: Final[Texts] = {
     "two-cards.first": "fica a primeira, a outra volta",
     "false-show.exposed": "as cartas ficam abertas e a mão segue",
     "false-show.mao": "perde a mão",
+    "commission.absent": "só a Comissão, e sem ela ninguém",
+    "commission.decides": "quem organiza, e a arbitragem registra",
 }
 
 ITSELF: Final = ("order", "steps", "calls", "sets", "bans")  # values that are nothing but their facts or parts
