@@ -39,8 +39,8 @@ def test_the_first_value_is_the_printed_one() -> None:
 
 
 def test_keys_and_fields_are_set_once() -> None:
-    assert len({choice.key for choice in FENACEF_OPTIONS.choices}) == len(FENACEF_OPTIONS.choices) == 24
-    assert len({choice.field for choice in FENACEF_OPTIONS.choices}) == 24
+    assert len({choice.key for choice in FENACEF_OPTIONS.choices}) == len(FENACEF_OPTIONS.choices) == 25
+    assert len({choice.field for choice in FENACEF_OPTIONS.choices}) == 25
     assert all(len(set(choice.values.values())) == len(choice.values) for choice in FENACEF_OPTIONS.choices)
 
 
