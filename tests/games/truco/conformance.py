@@ -247,6 +247,7 @@ FENACEF: Final = Hooks(
     rulings=rulings,
     fixed=fixed,
     table_options=_TABLE_OPTIONS,
+    rare=({"concede": "true"},),
 )
 ASFO: Final = Hooks(
     zero_sum=True,
