@@ -19,6 +19,8 @@ from typing import Any, Final
 import uvicorn
 
 from carteado.server.app import create_app
+from carteado.server.connections import Caps, Configuration
+from carteado.server.logs import Strangers
 from carteado.server.running import HEAD_BYTES, SOCKET_BYTES
 from carteado.server.services import Services
 from carteado.server.settings import Settings
@@ -100,6 +102,7 @@ class _Errors(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
+        self.addFilter(Strangers())
         self.told: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -134,10 +137,11 @@ async def served(seed: int, **changes: Any) -> AsyncIterator[Site]:
 async def _served(folder: Path, seed: int, changes: dict[str, Any]) -> AsyncIterator[Site]:
     time = FakeTime()
     draw = Random(seed).randbytes
+    caps = changes.pop("caps", Caps())
     settings = replace(Settings(data=folder, port=0, client=folder / "client", limits=0), **changes)
     app = create_app(settings, World(lambda: time.now, time.after, draw, lambda: time.now))
-    config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", ws_max_size=SOCKET_BYTES, ws_per_message_deflate=False, lifespan="on",
+    config = Configuration(
+        app, caps=caps, port=0, ws_max_size=SOCKET_BYTES, ws_per_message_deflate=False, lifespan="on",
         log_config=None, access_log=False, h11_max_incomplete_event_size=HEAD_BYTES, ws_ping_interval=None,
         timeout_graceful_shutdown=3,
     )  # fmt: skip

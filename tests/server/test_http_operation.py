@@ -2,12 +2,13 @@
 
 import json
 import logging
+import sqlite3
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 
-from carteado.server import guests
+from carteado.server import guests, health
 from carteado.server.logs import Json, configuration, log
 from carteado.server.metrics import Counter, Gauge, Histogram, Metrics
 from carteado.server.openapi import MEANING
@@ -32,6 +33,21 @@ async def test_health_follows_the_store(tmp_path: Path) -> None:
             assert (refused.status_code, code_of(refused)) == (503, "storage")
             assert refused.headers["retry-after"] == "5"
         assert (await here.client.get("/api/games")).status_code == 200
+
+
+async def test_health_fails_where_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.3)
+    async with site(tmp_path) as here:
+        other = sqlite3.connect(tmp_path / "carteado.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")  # readers go on, whoever writes waits
+        failing = await here.client.get("/health")
+        assert (failing.status_code, failing.json()["store"]) == (503, "gone")
+        other.execute("ROLLBACK")
+        monkeypatch.setattr(health, "PATIENCE", PATIENCE)
+        assert (await here.client.get("/health")).status_code == 200
+        other.execute("BEGIN IMMEDIATE")
+        assert (await here.client.get("/health")).status_code == 200, "a write of just now need not be tried again"
+        other.close()
 
 
 # Metrics.

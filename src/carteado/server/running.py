@@ -9,6 +9,7 @@ import contextlib
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any, Final
@@ -18,10 +19,13 @@ from uvicorn.supervisors import Multiprocess
 
 from carteado.server import garbage, logs
 from carteado.server.app import create_app
+from carteado.server.connections import Caps, Configuration
 from carteado.server.settings import Settings, loopback
 from carteado.server.storage import Store, database
 from carteado.server.storage.opening import hold
 
+MANY: Final = 100_000  # connections where any number is wanted
+SPARE: Final = 128  # files besides connections
 GRACE: Final = 3  # seconds for requests under way
 SOCKET_BYTES: Final = 1 << 15
 HEAD_BYTES: Final = 1 << 15
@@ -73,12 +77,12 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
 
 
 def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
-    return uvicorn.Config(
+    return Configuration(
         app,
+        caps=Caps(_affordable(settings.connections), settings.each, settings.proxies),
         factory=isinstance(app, str),
         workers=settings.workers,
         loop="auto",
-        ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -91,6 +95,21 @@ def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         backlog=4096,
     )
+
+
+def _affordable(wanted: int) -> int:
+    """As many connections as the system lets this process have, with something left for files and the database."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = (wanted or MANY) + SPARE
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    most = max(soft - SPARE, SPARE)
+    return wanted if soft == resource.RLIM_INFINITY or 0 < wanted <= most else most
 
 
 class _One(uvicorn.Server):

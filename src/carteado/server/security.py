@@ -2,10 +2,13 @@
 
 Rule 1: what is refused here is refused before its body is read.
 Rule 2: a page of another host may not change anything here: browsers say whose page asks, and we believe only our own.
-Rule 3: every answer carries the same headers; only what is served by https promises to stay so.
+Rule 3: an address may hold so many WebSockets open at once; one of this machine stands for everybody and holds any number.
+Rule 4: every answer carries the same headers; only what is served by https promises to stay so.
 """
 
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 from ipaddress import ip_address
 from time import perf_counter
 from typing import Any, Final
@@ -13,8 +16,10 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from carteado.server.connections import FULL
 from carteado.server.errors import AnyScope, Refusal, send_refusal
 from carteado.server.identity import guest_in, set_cookie
+from carteado.server.limits import network
 from carteado.server.logs import log
 from carteado.server.services import Services
 from carteado.server.settings import Settings, loopback
@@ -35,6 +40,7 @@ HEADERS: Final = {
 HSTS: Final = ("strict-transport-security", "max-age=31536000")
 ASKED_AS: Final = {"HEAD": "GET", "OPTIONS": "TRACE"}  # nobody answers TRACE, nor OPTIONS: no other page is let in
 HOME_NAMES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa")
+HEALTH: Final = "/health"
 GUEST: Final = "guest"
 FRESH: Final = "fresh_guest"
 
@@ -49,6 +55,7 @@ class Gate:
         self._play = play
         self._settings = settings
         self._services = services
+        self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: AnyScope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -84,14 +91,30 @@ class Gate:
     async def _socket(self, scope: AnyScope, receive: Receive, send: Send) -> None:
         try:
             self.admit(scope)
+            with self._held(address_of(scope)):
+                await self._play(scope, receive, send, self._services())
         except Refusal as refusal:
             await receive()
             await send_refusal(scope, send, refusal)
-        else:
-            await self._play(scope, receive, send, self._services())
+
+    @contextmanager
+    def _held(self, address: str) -> Generator[None]:
+        """One more WebSocket of this address, for as long as it lasts."""
+        whose = "" if loopback(address) else network(address)
+        if whose and 0 < self._settings.each <= self._open[whose]:
+            raise Refusal(429, "too-many-sockets", headers={"Retry-After": "30"}, most=self._settings.each)
+        self._open[whose] += 1
+        try:
+            yield
+        finally:
+            self._open[whose] -= 1
+            if not self._open[whose]:
+                del self._open[whose]
 
     def admit(self, scope: AnyScope) -> None:
         """Whether this one may come in at all; leaves its guest, if it has one, in the state of the scope."""
+        if scope["state"].get(FULL) and scope["path"] != HEALTH:
+            raise Refusal(503, "full", headers={"Retry-After": "10", "Connection": "close"})
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
         if not answers_to(self._settings, host):

@@ -24,6 +24,7 @@ class Settings:
 
     `hosts` are the names people reach it by, `origins` the pages of other hosts that may call it, `proxies` whose
     forwarded addresses are believed, `scrapers` who may read the metrics. `limits` multiplies every rate; 0 lifts them.
+    `connections` is how many there may be in all, `each` how many of one address; 0 is any number.
     """
 
     host: str = LOOPBACK[0]
@@ -36,6 +37,8 @@ class Settings:
     proxies: tuple[str, ...] = LOOPBACK
     scrapers: tuple[str, ...] = LOOPBACK
     limits: float = 1.0
+    connections: int = 4000
+    each: int = 150
     log_level: str = "info"
     access_log: bool = False
     client: Path = CLIENT
@@ -58,6 +61,8 @@ class Settings:
             f"{PREFIX}PROXIES": ",".join(self.proxies),
             f"{PREFIX}SCRAPERS": ",".join(self.scrapers),
             f"{PREFIX}LIMITS": str(self.limits),
+            f"{PREFIX}CONNECTIONS": str(self.connections),
+            f"{PREFIX}CONNECTIONS_EACH": str(self.each),
             f"{PREFIX}LOG_LEVEL": self.log_level,
             f"{PREFIX}ACCESS_LOG": "1" if self.access_log else "",
             f"{PREFIX}CLIENT_FOLDER": str(self.client),
@@ -95,6 +100,8 @@ def from_environment(found: Mapping[str, str] | None = None) -> Settings:
         proxies=names("PROXIES", LOOPBACK),
         scrapers=names("SCRAPERS", LOOPBACK),
         limits=number("LIMITS", 1.0),
+        connections=int(number("CONNECTIONS", 4000)),
+        each=int(number("CONNECTIONS_EACH", 150)),
         log_level=text("LOG_LEVEL", "") or "info",
         access_log=bool(text("ACCESS_LOG", "")),
         client=Path(text("CLIENT_FOLDER", "") or CLIENT),

@@ -31,6 +31,7 @@ MOST_BYTES: Final = 16_384
 MALFORMED: Final = 20  # messages that cannot be read, after which the page is cut off
 GOING_AWAY: Final = 1001
 NOT_HERE: Final = 1008
+OUTSIDE: Final = 60.0  # seconds that a page may be connected without being at a table
 TOO_BIG: Final = 1009
 TOO_SLOW: Final = 4008
 TOO_FAST: Final = 4029
@@ -55,6 +56,7 @@ class Page:
         self.malformed = 0
         self.code = GOING_AWAY
         self.busy = self.ended = False
+        self._waiting: asyncio.TimerHandle | None = None
 
     async def serve(self) -> None:
         """Read until either end has had enough; what is being done then is done to its end. The listener writes."""
@@ -68,16 +70,27 @@ class Page:
                 reading.cancel()
 
         self.listener.cut = end
+        self._wait()
         try:
             await asyncio.wait((reading,))
         finally:
             end()
             await asyncio.wait((reading,))
+            self._wait(at_table=True)
             self._leave()
             self.listener.stop()
             self.rooms.gone.add()
         if not reading.cancelled():
             reading.result()
+
+    def _wait(self, at_table: bool = False) -> None:
+        """Who is at no table for long is sent away."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting = None if at_table else asyncio.get_running_loop().call_later(OUTSIDE, self._send_away)
+
+    def _send_away(self) -> None:
+        self._cut(NOT_HERE, Reason("enter-first"))
 
     async def _out(self, message: bytes | None) -> None:
         if message is None:
@@ -140,7 +153,9 @@ class Page:
             self.services.metrics.act_seconds.observe(perf_counter() - begun)
 
     async def _enter(self, message: messages.Enter) -> None:
-        self._leave()
+        if self.room is not None:
+            self._leave()
+            self._wait()
         self.listener.lang = message.lang
         try:
             room = await self.rooms.room(message.table[:64])
@@ -151,6 +166,7 @@ class Page:
             self._refuse(reason or Reason("no-such-table"))
             return
         self.room = room
+        self._wait(at_table=True)
         self.rooms.moved(room)
 
     def _leave(self) -> None:

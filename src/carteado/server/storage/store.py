@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Final, overload
 
-from sqlalchemy import URL, Select, func, or_, select
+from sqlalchemy import URL, Select, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -22,6 +23,7 @@ from carteado.server.storage.sqlite import SqliteBatches
 from carteado.server.storage.writer import Writer
 
 PAGE: Final = 500
+LATELY: Final = 10.0  # seconds for which a write that was done says that others would be
 IDS: Final = 5_000  # in one question
 
 Listed = Select[str, str, str, str, bool, int, int, str]
@@ -35,6 +37,8 @@ class Store:
         self._engine = reader
         self._writer = writer
         self._file = file
+        self._wrote = -LATELY  # when something was last written, in seconds of the process
+        self._trying = asyncio.Lock()
 
     @classmethod
     async def open(cls, address: str | URL, announcer: Announcer | None = None, make: bool = True) -> "Store":
@@ -77,6 +81,7 @@ class Store:
     async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
         """Add entries to the end of a log, from `seq` on, all or none; `Conflict` unless the log ends right before it."""
         await self._writer.write(table, seq, entries, facts)
+        self._wrote = monotonic()
 
     async def load(self, table: str, after: int = 0, most: int | None = None) -> list[Stored]:
         """The entries of a table after the one given, all or the first so many; none where there is no such table."""
@@ -167,9 +172,14 @@ class Store:
             return {str(key): str(value) for key, value in await connection.execute(select(SETTINGS.c.key, SETTINGS.c.value))}
 
     async def check(self) -> None:
-        """`StorageError` if the database does not answer."""
+        """`StorageError` if the database does not answer, or cannot be written; what was written just now need not be tried."""
         async with self._reading() as connection:
             await connection.scalar(select(1))
+        async with self._trying:
+            if monotonic() - self._wrote > LATELY:
+                async with self._writing() as connection:
+                    await connection.execute(update(SETTINGS).values(value=SETTINGS.c.value))
+                self._wrote = monotonic()
 
     async def _summaries(self, query: Listed) -> list[Summary]:
         async with self._reading() as connection:
