@@ -131,7 +131,8 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 	else $(MAKE) --no-print-directory fast; builds="$$builds --compiled build/fast"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
 
-# What an ordinary run only samples on plain Python is tried whole: the tests of the rules, the chance in them, the bots' figures.
+# What an ordinary run only samples on plain Python is tried whole: the tests of the rules, the chance in them, the bots' figures;
+# and a server is besieged for five minutes.
 fuzz: setup ## Look for surprises for some minutes: thousands of random tables, failures shrunk to their essence.
 	CARTEADO_FUZZ=1 $(PLAIN) -n auto --rules $(ARGS)
 	CARTEADO_FUZZ=1 $(PLAIN) -n auto tests/play tests/server/test_schemathesis.py $(ARGS)

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from litestar.routes import HTTPRoute
 
-from carteado.server import shapes
+from carteado.server import openapi, shapes
 from carteado.server.app import create_app
 from carteado.server.openapi import described
 from carteado.server.settings import Settings
@@ -88,3 +89,19 @@ async def test_the_document_is_served_as_data_and_loads_nothing_from_outside(tmp
             answer = await here.client.get(f"/schema/{viewer}")
             assert answer.status_code == 404
             assert "src=" not in answer.text
+
+
+async def test_the_document_is_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Writing it takes a tenth of a second, in which nobody else is served."""
+    written: list[int] = []
+
+    def counted(schema: dict[str, Any]) -> dict[str, Any]:
+        written.append(1)
+        return described(schema)
+
+    monkeypatch.setattr(openapi, "described", counted)
+    async with site(tmp_path) as here:
+        for kind in ("json", "yaml", "json", "yaml", "json"):
+            answer = await here.client.get(f"/schema/openapi.{kind}")
+            assert (answer.status_code, "/api/games" in answer.text) == (200, True)
+    assert len(written) == 2

@@ -15,6 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from carteado.server import compare, games, garbage, guests, health, partidas, placares, tables
+from carteado.server.archive import Archive
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.guests import guest_of, somebody
@@ -103,6 +104,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         keys = await store.setting(KEYS) or await store.put_setting(KEYS, msgspec.json.encode(new_keys()).decode())
         rooms = Rooms(store, bus, metrics, Thinkers(), world)
         opened.push_async_callback(rooms.close)
+        archive = Archive()
+        opened.callback(archive.close)
         app.state.services = Services(
             settings=settings,
             limits=Limits(settings.limits),
@@ -110,6 +113,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             keys=msgspec.json.decode(keys, type=Keys),
             store=store,
             rooms=rooms,
+            archive=archive,
             clock=world.now,
         )
         log("started", database=url.drivername, public=settings.public)

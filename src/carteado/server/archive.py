@@ -1,27 +1,74 @@
 """Partidas as they were played, read from the log of their table or from a record: for replays, records and proofs.
 
-Rule 1: folding a log takes a while, so it is done in a thread, and never at the cost of who plays.
-Rule 2: nothing here is shared with a table at play.
+Rule 1: folding takes a while, so it is done in a few threads of its own, never at the cost of who plays; where too much waits
+        already, who comes is asked to come back.
+Rule 2: a log only grows, so what was made of so many entries of a table never changes: it is kept, as far as there is room.
+Rule 3: nothing here is shared with a table at play.
 """
 
 import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypeVar, cast
 
-from carteado.game import Seat, Step
-from carteado.records import Record, replay, start
+import msgspec
+from msgspec import Raw
+
+from carteado.game import REFEREE, Seat, Step
+from carteado.records import Proof, Record, parse, prove, replay, start
 from carteado.server import protocol
 from carteado.server.errors import Refusal
 from carteado.server.services import NoPartida, NoTable, Store
+from carteado.server.shapes import Replay
 from carteado.server.storage import Stored
 from carteado.table import Table, Teller
 from carteado.table import entries as log
-from carteado.table.messages import Setup, Snapshot
+from carteado.table.messages import Setup, Snapshot, Update
+from carteado.table.naming import legible
 from carteado.table.recording import Partida, partidas, replayed, you_are
 from carteado.wire import encode
 
+THREADS: Final = 2
+WAITING: Final = 32  # pieces of work, after which who comes is sent away
+SECONDS: Final = 5  # for which they are
 MOST_ACTS: Final = 5000
-Retold = tuple[Snapshot, list[bytes]]
+MOST_TOLD: Final = 2_000_000  # bytes of a record told step by step
+MOST_REPLAYED: Final = 8_000_000  # bytes of a partida played here
+PAGE: Final = 1_000  # entries read at once
+KEPT_ENTRIES: Final = 10_000  # entries of logs that are kept folded
+KEPT_BYTES: Final = 8_000_000  # bytes of answers that are kept
+PACKING: Final = 4  # how hard answers are compressed
+
+T = TypeVar("T")
+
+
+class Shelf:
+    """What was made lately, up to a weight; the oldest makes room."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+        self.weight = 0
+
+    def get(self, key: Hashable) -> Any:
+        """What is kept under this key; `None` if nothing is."""
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        return found[0]
+
+    def put(self, key: Hashable, made: Any, weight: int) -> None:
+        """Keep this, unless it alone is too much."""
+        if weight > self._most or key in self._kept:
+            return
+        self._kept[key] = (made, weight)
+        self.weight += weight
+        while self.weight > self._most:
+            self.weight -= self._kept.popitem(last=False)[1][1]
 
 
 @dataclass(frozen=True)
@@ -30,23 +77,77 @@ class Played:
 
     partida: Partida
     entries: list[log.AnyEntry]
-
-    async def retold(self, role: Seat, lang: str) -> Retold:
-        """As a listener of this role would have been told it."""
-        return await asyncio.to_thread(replayed, self.entries, self.partida.first, role, lang, protocol.encode)
+    key: tuple[str, int, int]  # table, entries of its log, number
 
 
-async def played(store: Store, table: str, n: int, until: int | None = None) -> Played:
-    """The n-th partida of a table, counted from 1, as far as it was played by some moment; `NoTable`, `NoPartida`."""
-    stored = await store.load(table)
-    if not stored:
-        raise NoTable(table)
-    if until is not None:
-        stored = [entry for entry in stored if entry[1] <= until]
-    entries, found = await asyncio.to_thread(_folded, stored)
-    if not 1 <= n <= len(found):
-        raise NoPartida(n)
-    return Played(found[n - 1], entries)
+class Archive:
+    """What one process knows of partidas that were played."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, "carteado-archive")
+        self._working = 0
+        self._folded = Shelf(KEPT_ENTRIES)
+        self._answers = Shelf(KEPT_BYTES)
+        self._making: dict[Hashable, asyncio.Future[Any]] = {}
+
+    def close(self) -> None:
+        """What is still to be done is for nobody."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def played(self, store: Store, table: str, n: int, until: int | None = None) -> Played:
+        """The n-th partida of a table, counted from 1, as far as it was played by some moment; `NoTable`, `NoPartida`."""
+        stored = await _loaded(store, table)
+        if not stored:
+            raise NoTable(table)
+        if until is not None:
+            stored = [entry for entry in stored if entry[1] <= until]
+        key = (table, len(stored))
+        entries, found = await self._once(self._folded, key, lambda _: len(stored), _folded, stored)
+        if not 1 <= n <= len(found):
+            raise NoPartida(n)
+        return Played(found[n - 1], entries, (*key, n))
+
+    async def replayed(self, played: Played, role: Seat, lang: str) -> bytes:
+        """The answer to who asks for the partida as a listener of this role was told it, compressed."""
+        return await self._once(self._answers, (*played.key, role, lang), len, _replayed, played, role, lang)
+
+    async def proved(self, played: Played) -> Proof:
+        """Whether every pack of the partida is the one promised before the first."""
+        return await self._once(self._answers, (*played.key, "proof"), lambda _: 10_000, prove, played.partida.told())
+
+    async def told(self, text: bytes, seat: Seat, lang: str) -> bytes:
+        """The answer to who asks for a record step by step, compressed; no seat is everybody's."""
+        return await self._done(_told, text, seat, lang)
+
+    async def _once(self, shelf: Shelf, key: Hashable, weight: Callable[[T], int], call: Callable[..., T], *given: Any) -> T:
+        """What is kept, or is being made, or is made now."""
+        found = shelf.get(key)
+        if found is not None:
+            return cast("T", found)
+        making = self._making.get(key)
+        if making is None:
+            making = self._making[key] = asyncio.ensure_future(self._done(call, *given))
+            making.add_done_callback(lambda _: self._making.pop(key, None))
+        made: T = await asyncio.shield(making)
+        shelf.put(key, made, weight(made))
+        return made
+
+    async def _done(self, call: Callable[..., T], *given: Any) -> T:
+        if self._working >= THREADS + WAITING:
+            raise Refusal(503, "busy", headers={"Retry-After": str(SECONDS)}, seconds=SECONDS)
+        self._working += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *given)
+        finally:
+            self._working -= 1
+
+
+async def _loaded(store: Store, table: str) -> list[Stored]:
+    stored = page = await store.load(table, 0, PAGE)
+    while len(page) == PAGE:
+        page = await store.load(table, stored[-1][0], PAGE)
+        stored = [*stored, *page]
+    return stored
 
 
 def _folded(stored: list[Stored]) -> tuple[list[log.AnyEntry], list[Partida]]:
@@ -54,21 +155,46 @@ def _folded(stored: list[Stored]) -> tuple[list[log.AnyEntry], list[Partida]]:
     return entries, partidas(entries)
 
 
-def retold(record: Record, role: Seat, lang: str) -> Retold:
+def _replayed(played: Played, role: Seat, lang: str) -> bytes:
+    snapshot, updates = replayed(played.entries, played.partida.first, role, lang, protocol.encode)
+    if sum(map(len, updates)) > MOST_REPLAYED:
+        raise Refusal(422, "too-long", most=MOST_REPLAYED // 1_000_000)
+    return _packed(snapshot, updates, played.partida.record)
+
+
+def _told(text: bytes, seat: Seat, lang: str) -> bytes:
+    record = parse(text)
+    if seat >= record.seats:
+        raise Refusal(422, "no-seat", last=record.seats - 1)
+    return _packed(*retold(record, REFEREE if seat < 0 else seat, lang), record)
+
+
+def _packed(snapshot: Snapshot, updates: list[bytes], record: Record) -> bytes:
+    begun = cast("Snapshot", Raw(protocol.encode(snapshot)))
+    told = cast("list[Update]", [Raw(update) for update in updates])
+    names = [*map(legible, record.names)]
+    return gzip.compress(msgspec.json.encode(Replay(snapshot=begun, updates=told, names=names)), PACKING, mtime=0)
+
+
+def retold(record: Record, role: Seat, lang: str) -> tuple[Snapshot, list[bytes]]:
     """A record as a listener of this role would have been told it; `RecordError` where it cannot be played.
 
-    A partida has some hundreds of acts: what has many thousands was made to keep us busy.
+    A partida has some hundreds of acts: what has many thousands, or tells a great deal, was made to keep us busy.
     """
     table = _seated(record)
     teller = Teller(table.now(), role, lang, protocol.encode)
     begun = teller.snapshot(table.at, you_are(table, role), {})
     updates: list[bytes] = []
+    size = 0
     for moment in replay(record):
         entry = log.Acted(at=table.at, seat=moment.seat, action=encode(moment.action), by="person")
         table.foreseen = (entry, moment.action, Step(moment.state, moment.events))
         updates.append(teller.tell(table.fold(entry)))
+        size += len(updates[-1])
         if len(updates) > MOST_ACTS:
             raise Refusal(422, "too-many-acts", most=MOST_ACTS)
+        if size > MOST_TOLD:
+            raise Refusal(422, "too-long", most=MOST_TOLD // 1_000_000)
     return begun, updates
 
 

@@ -50,13 +50,13 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def spend(self, kind: str, address: str = "", guest: str = "") -> None:
-        """One more of this kind; `Refusal` says how long to wait."""
+    def spend(self, kind: str, address: str = "", guest: str = "", weight: float = 1) -> None:
+        """One more of this kind, or one that counts for several; `Refusal` says how long to wait."""
         waits = [0.0]
         if guest and kind in PER_GUEST:
-            waits.append(self._take(kind, f"guest {guest}", PER_GUEST[kind]))
+            waits.append(self._take(kind, f"guest {guest}", PER_GUEST[kind], weight))
         if address and kind in PER_ADDRESS and not loopback(address):
-            waits.append(self._take(kind, network(address), PER_ADDRESS[kind]))
+            waits.append(self._take(kind, network(address), PER_ADDRESS[kind], weight))
         wait = ceil(max(waits))
         if wait > 0:
             raise Refusal(429, "too-fast", headers={"Retry-After": str(wait)}, seconds=wait)
@@ -69,16 +69,17 @@ class Limits:
             return False
         return True
 
-    def _take(self, kind: str, whose: str, rate: Rate) -> float:
-        """Take one token; the seconds to wait where there is none."""
+    def _take(self, kind: str, whose: str, rate: Rate, weight: float) -> float:
+        """Take so many tokens, but never more than there can be; the seconds to wait where there are too few."""
         if not self._factor:
             return 0.0
         now = self._clock()
         burst, per_second = max(1.0, rate.burst * self._factor), rate.per_second * self._factor
         left, at = self._buckets.pop((kind, whose), (burst, now))
         left = min(burst, left + (now - at) * per_second)
-        wait = 0.0 if left >= 1 else (1 - left) / per_second
-        self._buckets[kind, whose] = (left if wait else left - 1, now)
+        weight = min(weight, burst)
+        wait = 0.0 if left >= weight else (weight - left) / per_second
+        self._buckets[kind, whose] = (left if wait else left - weight, now)
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return wait

@@ -2,6 +2,7 @@
 
 Rule 1: no page of an outside viewer is served: who wants to look at the document opens it in a viewer of their own.
 Rule 2: a shape is described once, by the struct that decodes or encodes it.
+Rule 3: it never changes while the server runs, so it is written once.
 """
 
 import inspect
@@ -69,17 +70,25 @@ def described(schema: Json) -> Json:
 class JsonDocument(JsonRenderPlugin):
     """The document as JSON."""
 
+    written = b""
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:
         """With our shapes."""
-        return super().render(request, described(openapi_schema))  # pyright: ignore[reportUnknownMemberType]
+        if not self.written:
+            self.written = super().render(request, described(openapi_schema))  # pyright: ignore[reportUnknownMemberType]
+        return self.written
 
 
 class YamlDocument(YamlRenderPlugin):
     """The document as YAML."""
 
+    written = b""
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:
         """With our shapes."""
-        return super().render(request, described(openapi_schema))  # pyright: ignore[reportUnknownMemberType]
+        if not self.written:
+            self.written = super().render(request, described(openapi_schema))  # pyright: ignore[reportUnknownMemberType]
+        return self.written
 
 
 def configuration() -> OpenAPIConfig:

@@ -6,6 +6,7 @@ Rule 2: who is entitled to what is decided here, once, for records and replays a
 """
 
 import asyncio
+import gzip
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -14,27 +15,25 @@ from litestar.openapi.spec import Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.openapi.spec.media_type import OpenAPIMediaType
 from litestar.params import FromPath
-from msgspec import Raw
 
 from carteado.game import PUBLIC, REFEREE, Seat
-from carteado.records import Proof, Record, RecordError, masked, parse, prove, write
-from carteado.server import protocol
-from carteado.server.archive import Played, Retold, played, retold
+from carteado.records import Proof, Record, RecordError, masked, write
+from carteado.server.archive import Played
 from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
 from carteado.server.injected import OPEN, Asked, LangQuery, MaybeGuest, SeatQuery, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.requests import PLAIN, RECORD_LIMIT, expect
+from carteado.server.requests import JSON, PLAIN, RECORD_LIMIT, expect
 from carteado.server.security import address_of
 from carteado.server.services import NoPartida, NoTable, Services
 from carteado.server.shapes import PackProof, ProofInfo, ProofProblem, Replay
+from carteado.server.static import PACKED, accepts
 from carteado.server.tables import listed
-from carteado.table.messages import Snapshot, Update
-from carteado.table.naming import legible
 from carteado.table.recording import Partida
 from carteado.words import Words
 from carteado.words.records import proof_problem
 
+ONE: Final = 25_000  # bytes of a record that count for one
 ROUTE: Final = "/api/tables/{table:str}/partidas/{n:int}"
 
 
@@ -57,7 +56,7 @@ async def record(
     return Response(text, media_type=PLAIN, headers=headers)
 
 
-@get(f"{ROUTE}/replay", responses=problems(403, 404), tags=["partidas"])
+@get(f"{ROUTE}/replay", responses=problems(403, 404, 422), tags=["partidas"], opt={PACKED: True})
 async def replay(
     request: Asked,
     table: FromPath[str],
@@ -72,7 +71,7 @@ async def replay(
     spend(request, services, guest)
     found = await _played(services, table, n, guest)
     role = entitled(found.partida, guest, seat, bystanders=True)
-    return _replay(await found.retold(role, lang or words.lang), found.partida.record)
+    return await _packed(request, await services.archive.replayed(found, role, lang or words.lang))
 
 
 @get(f"{ROUTE}/proof", responses=problems(403, 404), tags=["partidas"])
@@ -81,8 +80,8 @@ async def proof(
 ) -> ProofInfo:
     """Whether every pack of the partida is the one promised before the first."""
     spend(request, services, guest)
-    told = (await _played(services, table, n, guest)).partida.told()
-    return _proof(told, await asyncio.to_thread(prove, told), words)
+    found = await _played(services, table, n, guest)
+    return _proof(found.partida.told(), await services.archive.proved(found), words)
 
 
 @dataclass
@@ -101,6 +100,7 @@ class RecordText(Operation):
     request_max_body_size=RECORD_LIMIT,
     responses=problems(403, 413, 415, 422),
     tags=["partidas"],
+    opt={PACKED: True},
 )
 async def replay_record(
     request: Asked,
@@ -113,12 +113,9 @@ async def replay_record(
     """A record from a file, step by step. Nothing of it is kept."""
     expect(request, PLAIN)
     body = await request.body()
-    spend(request, services, guest)
+    spend(request, services, guest, 1 + len(body) // ONE)
     try:
-        found = await asyncio.to_thread(parse, body)
-        if seat >= found.seats:
-            raise Refusal(422, "no-seat", last=found.seats - 1)
-        return _replay(await asyncio.to_thread(retold, found, REFEREE if seat == OPEN else seat, lang or words.lang), found)
+        return await _packed(request, await services.archive.told(body, seat, lang or words.lang))
     except RecordError as error:
         problem = error
         raise Refusal(
@@ -145,9 +142,9 @@ def entitled(partida: Partida, guest: Guest | None, wanted: int, bystanders: boo
     raise Refusal(403, "record-later")
 
 
-def spend(request: Asked, services: Services, guest: Guest | None) -> None:
-    """A replay is work: so many and no more."""
-    services.limits.spend("replay", address_of(request.scope), guest.id if guest else "")
+def spend(request: Asked, services: Services, guest: Guest | None, weight: int = 1) -> None:
+    """A replay is work: so many and no more, and a long one counts for several."""
+    services.limits.spend("replay", address_of(request.scope), guest.id if guest else "", weight)
 
 
 async def _played(services: Services, table: str, n: int, guest: Guest | None) -> Played:
@@ -157,25 +154,27 @@ async def _played(services: Services, table: str, n: int, guest: Guest | None) -
     """
     outside = await listed(services, table, guest)
     try:
-        found = await played(services.store, table, n)
+        found = await services.archive.played(services.store, table, n)
         if found.partida.role_of(guest.id if guest else "") != PUBLIC:
             return found
         if (outside.locked or not outside.setup.spectators) and not outside.host:
             raise Refusal(403, "closed-table")
         if not outside.setup.delay:
             return found
-        return await played(services.store, table, n, services.rooms.clock_at(table) - outside.setup.delay * 1000)
+        until = services.rooms.clock_at(table) - outside.setup.delay * 1000
+        return await services.archive.played(services.store, table, n, until)
     except NoTable as error:
         raise Refusal(404, "no-table") from error
     except NoPartida as error:
         raise Refusal(404, "no-partida", n=n) from error
 
 
-def _replay(found: Retold, record: Record) -> Response[Replay]:
-    snapshot, updates = found
-    begun = cast("Snapshot", Raw(protocol.encode(snapshot)))
-    told = cast("list[Update]", [Raw(update) for update in updates])
-    return Response(Replay(snapshot=begun, updates=told, names=[*map(legible, record.names)]))
+async def _packed(request: Asked, answer: bytes) -> Response[Replay]:
+    """The answer as it lies there, or unpacked for who cannot do it."""
+    packed = accepts(request, "gzip")
+    body: Any = answer if packed else await asyncio.to_thread(gzip.decompress, answer)
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
+    return Response(body, media_type=JSON, headers=headers)
 
 
 def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:

@@ -5,7 +5,7 @@ Rule 1: there is one of these a process, in the state of the application; nothin
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from carteado.server.identity import Guest, Keys
 from carteado.server.limits import Limits
@@ -15,6 +15,9 @@ from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Stored
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
+
+if TYPE_CHECKING:
+    from carteado.server.archive import Archive
 
 
 class Store(Protocol):
@@ -91,4 +94,5 @@ class Services:
     keys: Keys
     store: Store
     rooms: Rooms
+    archive: "Archive"
     clock: Callable[[], int] = field(default=now_ms)

@@ -101,14 +101,19 @@ class Client:
         return _sent(request, page, 200 if known else 404)
 
 
+def accepts(request: Asked, coding: str) -> bool:
+    """Whether who asks can unpack this."""
+    accepted = request.headers.get("accept-encoding", "")
+    return re.search(rf"\b{coding}\b(?!\s*;\s*q=0(\.0*)?\b)", accepted) is not None
+
+
 def _sent(request: Asked, file: File, status: int) -> Response[bytes]:
     headers = {"Cache-Control": FOREVER if file.forever else ASK_AGAIN, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
-    accepted = request.headers.get("accept-encoding", "")
     body = file.body
     for coding, _ in COMPRESSED:
-        if coding in file.packed and re.search(rf"\b{coding}\b(?!\s*;\s*q=0(\.0*)?\b)", accepted):
+        if coding in file.packed and accepts(request, coding):
             body = file.packed[coding]
             headers["Content-Encoding"] = coding
             break

@@ -1,0 +1,190 @@
+"""A siege: strangers who stall, guess, idle, send halves and flood, all at once; and somebody at the table next door.
+
+Rule 1: each attack goes on, from addresses of its own, until it is told to stop; whatever the server does to it is fair.
+Rule 2: an attack waits for the server before it goes on, so that what is measured next door is the server and not this process.
+
+Another kind of attack is another function in `ATTACKS`; what is done to the server itself, to its clock or its store, is given
+to `besieged` as `meanwhile`.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from time import monotonic
+from typing import Any, Final
+
+import httpx
+import websockets
+
+from play.crowded import idle_seconds
+from play.play_kit import PATIENCE, Guest, Page, new_guest, new_table
+from play.program_kit import Program
+from play.raw_kit import Raw
+
+LOST: Final = (OSError, TimeoutError, websockets.WebSocketException, httpx.HTTPError)
+SECOND: Final = 1.0
+HALVES: Final = (
+    b"",
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ",
+    b"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+)
+
+
+@dataclass
+class Siege:
+    """The server, a table that is locked and one that anybody may watch, and how long it lasts."""
+
+    server: Program
+    locked: str
+    watched: str
+    until: float
+    done: dict[str, int] = field(default_factory=dict[str, int])
+    numbers: Any = field(default_factory=count)
+
+    def over(self) -> bool:
+        """Whether it has lasted long enough, and everything was tried."""
+        return monotonic() > self.until and (len(self.done) == len(ATTACKS) or monotonic() > self.until + 3 * PATIENCE)
+
+    def address(self, of: str) -> dict[str, str]:
+        """The header of a stranger from another network for each kind of attack."""
+        return {"X-Forwarded-For": f"198.51.{ATTACKERS.index(of)}.{next(self.numbers) % 4}"}
+
+    def count(self, of: str) -> None:
+        """One more was tried."""
+        self.done[of] = self.done.get(of, 0) + 1
+
+
+async def stalled(siege: Siege) -> None:
+    """Watch a table, ask for everything again and again, and read nothing of it."""
+    held: list[Raw] = []
+    enter = json.dumps({"type": "enter", "table": siege.watched}).encode()
+    while not siege.over():
+        with suppress(*LOST):
+            if len(held) < 15:
+                held.append(await Raw.open(siege.server.base, Guest("", "")))
+            await asyncio.wait_for(held[siege.done.get("stalled", 0) % len(held)].send(enter), 0.1)
+        siege.count("stalled")
+        await asyncio.sleep(0)
+    for raw in held:
+        raw.close()
+
+
+async def guessing(siege: Siege) -> None:
+    """Try one password after the other."""
+    while not siege.over():
+        with suppress(*LOST):
+            async with _visiting(siege, "guessing") as page:
+                for _ in range(20):
+                    await page.enter(siege.locked, password=str(siege.done.get("guessing", 0)))
+                    siege.count("guessing")
+
+
+async def halves(siege: Siege) -> None:
+    """Connect, send half of something or nothing, and hold on."""
+    held: list[asyncio.StreamWriter] = []
+    while not siege.over():
+        with suppress(*LOST):
+            _, writer = await asyncio.open_connection("127.0.0.1", siege.server.port)
+            writer.write(HALVES[len(held) % len(HALVES)])
+            await writer.drain()
+            held.append(writer)
+            siege.count("halves")
+        if len(held) > 200:
+            await _close(held.pop(0))
+        await asyncio.sleep(0)
+    for writer in held:
+        await _close(writer)
+
+
+async def _close(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with suppress(*LOST):
+        await writer.wait_closed()
+
+
+async def costly(siege: Siege) -> None:
+    """Ask for whatever makes work."""
+    paths = ("/schema/openapi.json", "/schema/openapi.yaml", "/api/tables", "/api/games", "/metrics")
+    async with httpx.AsyncClient(base_url=siege.server.base, timeout=PATIENCE) as client:
+        while not siege.over():
+            for path in paths:
+                with suppress(*LOST):
+                    await client.get(path, headers=siege.address("costly"))
+                    siege.count("costly")
+
+
+async def flooding(siege: Siege) -> None:
+    """Talk as fast as the connection takes it, and come back when it is cut."""
+    while not siege.over():
+        with suppress(*LOST):
+            async with _visiting(siege, "flooding") as page:
+                for _ in range(100):
+                    await page.tell('{"type":"ping"}')
+                    siege.count("flooding")
+                await page.pong()
+
+
+@asynccontextmanager
+async def _visiting(siege: Siege, of: str) -> AsyncIterator[Page]:
+    page = await Page(siege.server.base, Guest("", "")).open(headers=siege.address(of))
+    try:
+        yield page
+    finally:
+        await page.close()
+
+
+ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (stalled, guessing, halves, costly, flooding)
+ATTACKERS: Final = tuple(attack.__name__ for attack in ATTACKS)
+
+
+@dataclass
+class NextDoor:
+    """Somebody who plays: how long the server let them wait, in seconds of an idle machine, and what it held meanwhile."""
+
+    page: Page
+    longest: float = 0.0
+    memory: list[int] = field(default_factory=list[int])
+
+    async def waits(self, server: Program, over: Callable[[], bool], longest: float = 0.0) -> None:
+        """Ask, and be answered, until it is over."""
+        while not over():
+            begun = monotonic()
+            await self.page.pong()
+            took = monotonic() - begun
+            if took > self.longest + longest + SECOND / 2:
+                took = idle_seconds(took)
+            self.longest = max(self.longest, took)
+            self.memory.append(server.memory())
+
+
+async def besieged(
+    server: Program, seconds: float, meanwhile: Callable[[Siege], Awaitable[None]] | None = None
+) -> tuple[Siege, NextDoor, float]:
+    """All attacks for so long; what was tried, who sat next door, and how long they waited in peace."""
+    host, ana = await new_guest(server.base, "Host"), await new_guest(server.base, "Ana")
+    body = {"setup": {"game": "truco-fenacef", "pace": "fast"}, "password": "4711"}
+    locked = str((await host.ask(server.base, "POST", "/api/tables", body)).json()["id"])
+    hosting = await (await Page(server.base, host).open()).enter(locked)
+    watched = await new_table(server.base, ana)
+    page = await (await Page(server.base, ana).open()).enter(watched)
+    peace = NextDoor(page)
+    tries = iter(range(20))
+    await peace.waits(server, lambda: next(tries, None) is None)
+    siege, next_door = Siege(server, locked, watched, monotonic() + seconds), NextDoor(page)
+    async with asyncio.TaskGroup() as group:
+        for attack in (*ATTACKS, *((meanwhile,) if meanwhile else ())):
+            group.create_task(_run(attack, siege))
+        group.create_task(next_door.waits(server, siege.over, peace.longest))
+    assert (page.closed, hosting.closed) == (None, None), "somebody was thrown out"
+    assert hosting.of("presence")[-1].get("wrong", 0) > 0, "the host was not told"
+    assert (await Guest("", "").ask(server.base, "GET", "/health")).status_code == 200
+    for each in (page, hosting):
+        await each.close()
+    return siege, next_door, peace.longest
+
+
+async def _run(attack: Callable[[Siege], Awaitable[None]], siege: Siege) -> None:
+    await attack(siege)

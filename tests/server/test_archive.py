@@ -1,0 +1,110 @@
+"""Replays and proofs are made once, in few threads, and none is larger than anybody could want."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carteado.server import archive
+from carteado.server.archive import SECONDS, THREADS, WAITING, Archive, Shelf
+from carteado.server.errors import Refusal
+from carteado.server.limits import PER_GUEST, Limits
+from carteado.table.recording import partidas, replayed
+from server.server_kit import Site, a_table, code_of, site
+
+TEXT = {"Content-Type": "text/plain"}
+
+
+async def _played(here: Site) -> str:
+    """A table with one partida behind it."""
+    table = a_table([here.guest(name) for name in ("Ana", "Bia", "Caio", "Davi")])
+    table.begin()
+    table.play()
+    await table.kept_in(here.store)
+    return table.id
+
+
+async def test_a_log_is_folded_once_and_a_replay_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folds: list[str] = []
+    replays: list[str] = []
+
+    def folded(entries: Any) -> Any:
+        folds.append(threading.current_thread().name)
+        return partidas(entries)
+
+    def told(*given: Any) -> Any:
+        replays.append(threading.current_thread().name)
+        return replayed(*given)
+
+    monkeypatch.setattr(archive, "partidas", folded)
+    monkeypatch.setattr(archive, "replayed", told)
+    async with site(tmp_path) as here:
+        table = await _played(here)
+
+        async def ask(what: str, **headers: str) -> Any:
+            answer = await here.client.get(f"/api/tables/{table}/partidas/1/{what}", headers=headers)
+            assert answer.status_code == 200
+            return answer
+
+        first, *others = await asyncio.gather(
+            *(ask(what) for what in ("replay", "replay", "record", "proof", "proof", "replay"))
+        )
+        assert others[0].json() == first.json()
+        plain = await ask("replay", **{"Accept-Encoding": "identity"})
+        assert (plain.headers.get("content-encoding"), plain.json()) == (None, first.json())
+        assert first.headers["content-encoding"] == "gzip"
+        await ask("replay?lang=en")
+    assert (len(folds), len(replays)) == (1, 2)
+    assert all(name.startswith("carteado-archive") for name in (*folds, *replays))
+
+
+async def test_what_would_be_told_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        table = await _played(here)
+        text = (await here.client.get(f"/api/tables/{table}/partidas/1/record")).content
+        monkeypatch.setattr(archive, "MOST_TOLD", 20_000)
+        answer = await here.client.post("/api/replay", content=text, headers=TEXT)
+        assert (answer.status_code, code_of(answer)) == (422, "too-long")
+        monkeypatch.setattr(archive, "MOST_REPLAYED", 20_000)
+        answer = await here.client.get(f"/api/tables/{table}/partidas/1/replay")
+        assert (answer.status_code, code_of(answer)) == (422, "too-long")
+
+
+async def test_where_too_much_waits_the_next_one_is_sent_away() -> None:
+    made = Archive()
+    go = threading.Event()
+    waiting = [asyncio.ensure_future(made._done(go.wait)) for _ in range(THREADS + WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal) as refusal:
+        await made._done(int)
+    assert (refusal.value.status, refusal.value.headers) == (503, {"Retry-After": str(SECONDS)})
+    go.set()
+    await asyncio.gather(*waiting)
+    assert await made._done(int) == 0
+    made.close()
+
+
+def test_a_shelf_holds_so_much_and_the_oldest_makes_room() -> None:
+    shelf = Shelf(10)
+    for key in "abc":
+        shelf.put(key, key, 4)
+    assert [shelf.get(key) for key in "abc"] == [None, "b", "c"]
+    shelf.get("b")
+    shelf.put("d", "d", 3)
+    assert [shelf.get(key) for key in "bcd"] == ["b", None, "d"]
+    shelf.put("e", "e", 11)
+    assert (shelf.get("e"), shelf.weight) == (None, 7)
+
+
+def test_what_is_heavy_counts_for_several() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    burst, per_second = PER_GUEST["replay"]
+    limits.spend("replay", guest="ana", weight=burst - 1)
+    with pytest.raises(Refusal) as refusal:
+        limits.spend("replay", guest="ana", weight=5)
+    assert refusal.value.headers["Retry-After"] == str(int(4 / per_second))
+    limits.spend("replay", guest="ana")
+    limits.spend("replay", guest="bia", weight=1000)  # more than there can be is all there is
