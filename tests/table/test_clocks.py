@@ -4,7 +4,7 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import CHANCE, PUBLIC
-from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise
+from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.events import RESTS, Decided, MaoEnded
 from carteado.games.truco.rules.pack_events import LEAVES_TIME, PacketDealt
 from carteado.table import asks, due, messages, think
@@ -62,12 +62,12 @@ def test_an_eleven_hand_that_nobody_decides_is_given_up() -> None:
 
 
 @clause("S-FEN-11")
-def test_that_takes_no_consent() -> None:
-    """A clock speaks for the side, also where both partners would have to agree."""
+def test_where_both_must_run_the_clock_answers_for_who_does_not() -> None:
     process = _dealt((11, 4), answerPolicy="acceptByOneFoldByBoth")
-    process.acts(page_of(process, 2), GiveUp())
-    assert process.table.proposals
+    process.acts(page_of(process, 2), Run(3))
+    assert mesa(process).score == (11, 4)
     process.wait(_ends(process) - process.clock.now)
+    assert (_last(process).seat, _last(process).by, _last(process).action) == (0, "clock", {"type": "Run", "stake": 3})
     assert mesa(process).score == (11, 5)
 
 
