@@ -106,6 +106,16 @@ def no_window(_state: State) -> Window | None:
     return None
 
 
+def no_time(_state: State, _events: tuple[Event, ...]) -> int:
+    """Nobody who is not waited for needs time to say something."""
+    return 0
+
+
+def time_after(times: Mapping[type[Event], int]) -> Callable[[State, tuple[Event, ...]], int]:
+    """So many milliseconds after such events, whatever the state."""
+    return lambda _state, events: max([times.get(type(event), 0) for event in events], default=0)
+
+
 @dataclass(frozen=True)
 class Bench:
     """Where measuring begins: the position that leaves aside what is no play, and how many cards of a pack are ever seen.
@@ -126,8 +136,8 @@ class Game:
     position from which the next partida of a match starts; `match` where a match of so many partidas stands; `silenced` the
     clause that keeps a seat from saying a phrase, by its audience and its own clause, now; `window` the decision of several
     seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least
-    where a person who is not waited for may do something. `finished` are the kinds of clause of which none may go without a
-    passing test. `bench` is where its speed is measured.
+    after such events where a person who is not waited for may do something. `finished` are the kinds of clause of which none
+    may go without a passing test. `bench` is where its speed is measured.
     """
 
     id: str
@@ -147,7 +157,7 @@ class Game:
     silenced: Callable[[State, Seat, str, str], str] = never_silenced
     window: Callable[[State], Window | None] = no_window
     rests: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
-    leaves_time: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
+    leaves_time: Callable[[State, tuple[Event, ...]], int] = no_time
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
 

@@ -264,8 +264,8 @@ class Process:
 
 
 def facts(table: Table) -> dict[str, Any]:
-    """Everything that makes a table what it is; thoughts of bots and the moment it woke are none of it."""
-    passing = ("thoughts", "thought_ply", "foreseen", "woken")
+    """Everything that makes a table what it is; thoughts of bots, haste and the moment it woke are none of it."""
+    passing = ("thoughts", "thought_ply", "foreseen", "woken", "hurried", "hurried_at")
     told = {name: _kept(value) for name, value in vars(table).items() if name not in passing}
     return {**told, "about": table.about(), "prompt": table.prompt()}
 

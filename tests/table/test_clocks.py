@@ -297,7 +297,7 @@ def test_packs_and_bots_come_exactly_when_the_rest_is_over(people: int, pace: st
 
 
 def test_a_person_who_may_burn_a_packet_has_time_to_say_so() -> None:
-    process = begun(FOUR[:1], game="truco-asfo")
+    process = begun(FOUR[:1], game="truco-asfo", options={"ritual": "full"})
     crowd, rests = Crowd(process, 3), dict[bool, set[int]]({True: set(), False: set()})
     while not all(rests.values()):
         crowd.step()

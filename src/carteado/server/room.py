@@ -25,7 +25,7 @@ from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
 from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, messages, receive, think, tick
+from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, messages, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.table import OPEN, OVER
 
@@ -162,6 +162,11 @@ class Room:
             return
         teller = self.audience.teller(listener)
         listener.send(protocol.encode(teller.drafted(found, request.client, request.n)))
+
+    def hurry(self, listener: Listener, request: messages.Hurry) -> None:
+        """Somebody has seen enough of what happened last: where all have, what comes next comes now."""
+        if hurry(self.table, self.clock(), listener.who.player, request.version, self.audience.everybody()):
+            self._arm()
 
     async def _answered(self, decide: Callable[[], Effects], apart: bool) -> Effects:
         """Nothing is refused before the news of other processes have been heard: it may have been done there."""

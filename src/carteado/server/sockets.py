@@ -145,6 +145,8 @@ class Page:
             self._refuse(Reason("enter-first"), message)
         elif isinstance(message, messages.Draft):
             self.room.draft(self.listener, message)
+        elif isinstance(message, messages.Hurry):
+            self.room.hurry(self.listener, message)
         elif self.rooms.stopping:
             self._refuse(Reason("stopping"), message)
         else:

@@ -5,7 +5,7 @@ Rule 2: time comes in as a number; what becomes due is asked for with `due` and 
 """
 
 from carteado.table.acting import Draw, Refused
-from carteado.table.clocks import Ask, asks, due, think, tick
+from carteado.table.clocks import Ask, asks, due, hurry, think, tick
 from carteado.table.deciding import Deciding, Effects, Who, opened
 from carteado.table.drafting import drafted
 from carteado.table.messages import Request
@@ -14,8 +14,8 @@ from carteado.table.table import Table
 from carteado.table.telling import Teller
 
 __all__ = [
-    "Ask", "Draw", "Effects", "Moment", "Refused", "Table", "Teller", "Who", "asks", "drafted", "due", "opened", "receive",
-    "think", "tick",
+    "Ask", "Draw", "Effects", "Moment", "Refused", "Table", "Teller", "Who", "asks", "drafted", "due", "hurry", "opened",
+    "receive", "think", "tick",
 ]  # fmt: skip
 
 

@@ -2,8 +2,11 @@
 
 Rule 1: `due` says when `tick` has something to do; whoever runs the table calls it then, and it decides like a request.
 Rule 2: bots are asked at once and answer whenever they can; they act when the rest after the last act is over.
+Rule 3: a rest ends early when everybody who plays and listens has seen enough, and not before `LEAST`: so long bots may think,
+        and nobody can tell from their haste how hard it was. No clock and no window of a person is ever hurried.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +19,7 @@ from carteado.table.table import BETWEEN, PLAYING, Table
 
 LAPSES: Final = 2  # run-out clocks in a row after which a bot takes over
 INTERVAL: Final = 60_000  # ms to be ready for the next partida, where there is a clock
+LEAST: Final = 250  # ms that a rest lasts however much it is hurried
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,25 @@ def think(table: Table, ply: int, seat: Seat, action: Action | None) -> None:
         table.thoughts[seat] = action
 
 
+def hurry(table: Table, now: int, player: str, version: int, here: Collection[str]) -> bool:
+    """A player has seen what this version shows; whether that ends the rest, because all who play and are here have."""
+    seat = table.seat_of(player)
+    if seat is None or table.stage != PLAYING or table.lingers or version < table.moved or table.hurried_at is not None:
+        return False
+    table.hurried.add(seat)
+    people = [at for at, place in enumerate(table.places) if place.player in here and not place.bot]
+    if seat not in people or not table.hurried.issuperset(people):
+        return False
+    table.hurried_at = now
+    return True
+
+
+def _rested(table: Table) -> int:
+    """When the rest after the last act is over."""
+    whole = table.acted_at + table.rest
+    return whole if table.hurried_at is None else min(whole, max(table.hurried_at, table.acted_at + LEAST))
+
+
 def due(table: Table) -> int | None:
     """When there is something to do that nobody asked for; `None` while the table only waits."""
     state = table.state
@@ -67,7 +90,7 @@ def due(table: Table) -> int | None:
     if table.stage != PLAYING:
         return None
     if CHANCE in state.actors() or _refusing(table) is not None or _bot_move(table) is not None:
-        return table.acted_at + table.rest
+        return _rested(table)
     if table.window is not None:
         return max(table.window_at, table.woken)
     return _starts(table) + table.clock if table.clock else None

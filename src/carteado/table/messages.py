@@ -140,12 +140,21 @@ class Draft(Said, tag="draft", strict=True):
     version: int
 
 
+class Hurry(Struct, tag="hurry", strict=True):
+    """I have seen what happened: the rest after it may end. It does once everybody who plays and listens has said so.
+
+    No version comes of it and nobody is told; it is not answered either. `version` is the one the person was looking at.
+    """
+
+    version: int
+
+
 class Ping(Struct, tag="ping", strict=True):
     """Is anybody there?"""
 
 
 Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
-Incoming = Enter | Ping | Draft | Request
+Incoming = Enter | Ping | Draft | Hurry | Request
 
 # To the client.
 
@@ -233,7 +242,7 @@ class Choice(Struct, brief=True):
 
     `warning` is what it may cost, by which `clause`, to be read before it is done, and `go` the word of who does it all the
     same. `makes` is what it would make. `truth` is what the listener's own cards say of it: whether they make it or it is a
-    bluff; `vain` is what would win nothing now.
+    bluff; `vain` is what would win nothing now. `about` is what it does, in one line; of forty cuts only the first has it.
     """
 
     action: Json
@@ -245,6 +254,7 @@ class Choice(Struct, brief=True):
     makes: str = ""
     truth: Literal["", "true", "bluff"] = ""
     vain: bool = False
+    about: str = ""
 
 
 class Insight(Struct, brief=True):

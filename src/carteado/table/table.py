@@ -4,7 +4,7 @@ Rule 1: `fold` is the only thing that changes a table, and it never refuses: wha
 Rule 2: nothing here reads a clock, sends, stores or draws at random; deciding is in `deciding`, time in `clocks`,
         what a listener is told in `telling`.
 Rule 3: a table folded from its log equals the one that wrote it; what is not in the log (thoughts of bots, the moment
-        the table woke) changes no fact of the game.
+        the table woke, who wants no more of a rest) changes no fact of the game.
 """
 
 from dataclasses import dataclass, field, replace
@@ -57,6 +57,9 @@ class Table:
     ply: int = 0
     acted_at: int = 0
     rest: int = 0
+    lingers: bool = False  # the rest leaves somebody time to act, and is not only there to be looked at
+    hurried: set[Seat] = field(default_factory=set[Seat])  # who has seen enough of what happened last
+    hurried_at: int | None = None  # when everybody had
     window: Window | None = None
     window_at: int = 0  # when the window that is open closes
     proposals: tuple[Proposal, ...] = ()
@@ -235,6 +238,7 @@ class Table:
         self.stage, self.shown = PLAYING, False
         self.state = self.found.start(len(self.places), self.setup.options, **self.position)
         self.story = []
+        self.lingers = False
         self._waits_anew(entry.at, 300)
         self._unready()
 
@@ -263,10 +267,12 @@ class Table:
 
     def _rest_after(self, events: tuple[Event, ...]) -> int:
         """How long the table pauses for these events: longer where a person may cut in before a bot goes on."""
-        rests, leaves_time = self.found.rests, self.found.leaves_time
+        assert self.state is not None
+        rests = self.found.rests
         rest = sum(rests.get(type(event), 0) for event in events)
-        least = max([leaves_time.get(type(event), 0) for event in events], default=0)
-        return least if least > rest and self._person_may_cut_in() else rest
+        least = self.found.leaves_time(self.state, events)
+        self.lingers = least > rest and self._person_may_cut_in()
+        return least if self.lingers else rest
 
     def _person_may_cut_in(self) -> bool:
         assert self.state is not None
@@ -277,6 +283,7 @@ class Table:
         self.ply += 1
         self.acted_at = now
         self.rest = rest if self.setup.pace == "normal" else rest // 2
+        self.hurried, self.hurried_at = set(), None
         self.proposals = ()
         before, self.window = self.window, None if self.state is None else self.found.window(self.state)
         if self.window is not None and (before is None or before.number != self.window.number):
@@ -301,6 +308,7 @@ class Table:
             past=list(self.past),
             involved=dict(self.involved),
             story=list(self.story),
+            hurried=set(self.hurried),
             heard=Heard(),
         )
         for entry in entries:

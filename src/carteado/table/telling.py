@@ -242,6 +242,7 @@ def _choice(action: Action, told: Offered) -> messages.Choice:
         makes=told.makes,
         truth=told.truth,
         vain=told.vain,
+        about=told.about,
     )
 
 

@@ -48,6 +48,7 @@ class Offer:
     """One thing to do: the key, the words, the price. `ask` names a number to ask for first; `local` stays on the screen.
 
     Without a key it is taken from the window that lists everything. `under` are acts of one kind, to choose one of them.
+    `about` is what it does, in one line, for the help.
     """
 
     key: str
@@ -58,6 +59,7 @@ class Offer:
     local: str = ""
     loud: bool = False
     under: tuple["Offer", ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True)

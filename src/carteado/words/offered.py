@@ -17,6 +17,7 @@ Truth = Literal["", "true", "bluff"]
 class Offered:
     """An act as it is offered: its name and, apart from it, its price; what it may cost, by which clause; what it would make.
 
+    `about` is what it does, in one line, by that clause where nothing is to be warned of.
     `go` is the word of who does it in spite of the warning, `why` its code, `risk` the same in a few words. `truth` is what the
     seat's own cards say: "true" for what they make, "bluff" for what they do not; `vain` is what would win nothing now.
     """
@@ -31,6 +32,7 @@ class Offered:
     makes: str = ""
     truth: Truth = ""
     vain: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True)

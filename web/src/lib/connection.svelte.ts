@@ -74,6 +74,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setTimeout> | undefined
   #pinged = 0
+  #seen = 0
 
   constructor(world: Partial<World> = {}) {
     this.#world = { ...browser(), ...world }
@@ -195,6 +196,14 @@ export class Connection {
   /** Words of one's own, as said at the moment this page shows. */
   say(text: string): Promise<Ack> {
     return this.send({ type: 'say', text, version: this.version })
+  }
+
+  /** What has just happened was seen: the table need not rest for this page. Nothing comes back, and nothing is sent twice. */
+  seen(): void {
+    const { about, you, version } = this
+    if (about?.stage !== 'playing' || you?.role !== 'seat' || this.#seen === version || !this.#entered) return
+    this.#seen = version
+    this.#put({ type: 'hurry', version })
   }
 
   /** Hear every update with the moments before and after it; returns what ends it. */

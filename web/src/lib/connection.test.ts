@@ -475,3 +475,30 @@ it('who is there is told apart from the versions', () => {
 it('random bytes are written in hexadecimal', () => {
   expect(randomHex(8)).toMatch(/^[0-9a-f]{16}$/)
 })
+
+describe('haste', () => {
+  const playing = { ...ABOUT, stage: 'playing' } as const
+  const hurries = (): Incoming[] => last().sent.filter(({ type }) => type === 'hurry')
+
+  it('says once a version that this page has seen it', () => {
+    connection.enter('abc')
+    last().open().says(snapshot(5, { about: playing }))
+    connection.seen()
+    connection.seen()
+    expect(hurries()).toEqual([{ type: 'hurry', version: 5 }])
+    last().says(update(6))
+    connection.seen()
+    expect(hurries()).toHaveLength(2)
+    expect(connection.waiting).toBe(0)
+  })
+
+  it('is for who plays, while cards are played', () => {
+    const you = { key: 'spectator', role: 'spectator', seat: null, host: false, name: 'Rita' } as const
+    connection.enter('abc')
+    last().open().says(snapshot(5, { about: playing, you }))
+    connection.seen()
+    last().says(snapshot(6, { about: { ...ABOUT, stage: 'open' } }))
+    connection.seen()
+    expect(hurries()).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 // Requests that were made and have been neither acknowledged nor refused, in their order.
 import type { Ack, Incoming, Refused } from '../wire/types'
 
-export type Request = Exclude<Incoming, { type: 'enter' } | { type: 'ping' }>
+export type Request = Exclude<Incoming, { type: 'enter' } | { type: 'ping' } | { type: 'hurry' }>
 
 /** What a promise of `send` is rejected with: the server's sentence, and the clause behind it. */
 export class Refusal extends Error {

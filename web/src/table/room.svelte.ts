@@ -66,6 +66,12 @@ export class Room {
     }
   }
 
+  /** A click beside everything: the show goes on at once, and so does the table where nobody else wants to look. */
+  hurry(): void {
+    this.show.hurry()
+    this.line.seen()
+  }
+
   /** An act of the game; the show does not keep it waiting. */
   act(action: GameAction): Promise<boolean> {
     this.show.hurry()

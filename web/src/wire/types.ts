@@ -1,7 +1,22 @@
 // Made by `npm run types` from carteado.server.schema; not edited by hand.
 
 export type Incoming =
-  Enter | Ping | Draft | Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
+  | Enter
+  | Ping
+  | Draft
+  | Hurry
+  | Act
+  | Decline
+  | Sit
+  | Stand
+  | Ready
+  | Start
+  | SeatBot
+  | Remove
+  | Change
+  | Referee
+  | Phrase
+  | Say
 export type GameAction = TrucoAction | CegoAction
 export type TrucoAction =
   | Shuffle
@@ -21,6 +36,7 @@ export type TrucoAction =
   | Show
   | Concede
   | Choose
+  | Waive
   | FromBottom
   | Keep
   | Refuse
@@ -84,6 +100,8 @@ export type TrucoEvent =
   | ViraTurned
   | AskedBottom
   | PacketBurned
+  | GivesAll
+  | Waived
   | PacketDealt
   | TurnedUp
   | Kept
@@ -188,6 +206,15 @@ export interface Draft {
   client: string
   n: number
   actions: unknown[]
+  version: number
+}
+/**
+ * I have seen what happened: the rest after it may end. It does once everybody who plays and listens has said so.
+ *
+ * No version comes of it and nobody is told; it is not answered either. `version` is the one the person was looking at.
+ */
+export interface Hurry {
+  type: 'hurry'
   version: number
 }
 /**
@@ -329,6 +356,12 @@ export interface Concede {
 export interface Choose {
   type: 'Choose'
   card: Card
+}
+/**
+ * The cutter burns nothing more in this deal.
+ */
+export interface Waive {
+  type: 'Waive'
 }
 /**
  * The cutter asks for the deal to come from the bottom.
@@ -990,6 +1023,8 @@ export interface TrucoView {
  * `vira` is `none`, `hidden` or `open`; `end` the end dealt from; `packets` the seats dealt to so far; `must_kill` the
  * seats whose open cards a truco has to beat; `forced` cards fell too early and must be played next (`forced_places` is
  * 0 where the viewer may not tell). `saw_top`, `vira_at`, `takes` and `peeked_at` say, to all, what came from where.
+ * `giving` is how the deal goes: `packet` by packet, `asked` while the cutter says whether one burns before all is given,
+ * `waived` once none does.
  */
 export interface Mesa {
   type: 'Mesa'
@@ -1038,6 +1073,7 @@ export interface Mesa {
   peeked_at: number[]
   peeked_cards: (Card | null)[]
   redeals: number
+  giving: string
   must_kill: number[]
   forced_seats: number[]
   forced_places: number[]
@@ -1199,7 +1235,7 @@ export interface Insight {
  *
  * `warning` is what it may cost, by which `clause`, to be read before it is done, and `go` the word of who does it all the
  * same. `makes` is what it would make. `truth` is what the listener's own cards say of it: whether they make it or it is a
- * bluff; `vain` is what would win nothing now.
+ * bluff; `vain` is what would win nothing now. `about` is what it does, in one line; of forty cuts only the first has it.
  */
 export interface Choice {
   action: GameAction
@@ -1211,6 +1247,7 @@ export interface Choice {
   makes?: string
   truth?: '' | 'bluff' | 'true'
   vain?: boolean
+  about?: string
 }
 /**
  * A sentence of the story, and the clause behind it.
@@ -1498,6 +1535,22 @@ export interface PacketBurned {
   type: 'PacketBurned'
   seat: number
   whose: number
+  clause: string
+}
+/**
+ * The dealer gives everything: the cutter says once whether a packet burns.
+ */
+export interface GivesAll {
+  type: 'GivesAll'
+  seat: number
+  clause: string
+}
+/**
+ * The cutter burns nothing more in this deal.
+ */
+export interface Waived {
+  type: 'Waived'
+  seat: number
   clause: string
 }
 /**

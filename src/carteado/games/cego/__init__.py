@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from carteado.family import Bench, Family, Game
+from carteado.family import Bench, Family, Game, time_after
 from carteado.game import State
 from carteado.games.cego.rules import board, consent, events, following, silence, views
 from carteado.games.cego.rules.acts import ACTS
@@ -31,7 +31,7 @@ FAMILY: Final = Family(
             following=following.following,
             silenced=silence.silenced,
             rests=events.RESTS,
-            leaves_time=events.LEAVES_TIME,
+            leaves_time=time_after(events.LEAVES_TIME),
             finished=("play", "option", "incident", "conduct", "venue", "silence"),
             bench=Bench({"dealer": 0, "cut": False}),
         ),

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from carteado.family import Bench, Family, Game
 from carteado.game import State
-from carteado.games.truco.rules import board, consent, events, following, formerly, pack_events, views
+from carteado.games.truco import asking
+from carteado.games.truco.rules import board, consent, events, following, formerly, views
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.vocabulary import ACTS_OF, EVENTS_OF
 
@@ -32,7 +33,8 @@ def _game(identity: str, version: str) -> Game:
         formerly=formerly.formerly,
         following=following.following,
         rests=events.RESTS,
-        leaves_time=pack_events.LEAVES_TIME,
+        window=asking.window,
+        leaves_time=asking.leaves_time,
         finished=("play", "option", "incident", "conduct", "venue", "silence"),
         bench=Bench({"dealer": 0, "cut": False}, DEALT.get(identity, 0)),
     )

@@ -347,7 +347,8 @@ class TableScreen(Screen[None]):
     def action_help(self) -> None:
         """The keys and the rules of this moment."""
         table = self.table()
-        self.app.push_screen(HelpScreen(self.session.setup.game_id, table.keys(), table.clauses(), self.app.words))
+        now = [(offer.key.upper(), offer.label, offer.about) for offer in self.on_offer() if offer.about]
+        self.app.push_screen(HelpScreen(self.session.setup.game_id, table.keys(), table.clauses(), self.app.words, now))
 
     def action_leave(self) -> None:
         """Leave, once sure."""

@@ -170,17 +170,29 @@ class HelpScreen(Window[None]):
 
     BINDINGS = [Binding("escape,q,question_mark", "dismiss")]
 
-    def __init__(self, game_id: str, keys: Sequence[tuple[str, str]], clauses: Sequence[str], words: Words) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        keys: Sequence[tuple[str, str]],
+        clauses: Sequence[str],
+        words: Words,
+        now: Sequence[tuple[str, str, str]] = (),
+    ) -> None:
         super().__init__()
         self._regulation = code_of(game_id)
+        self._now = now
         self._keys = keys
         self._clauses = clauses
         self._words = words
 
     def compose(self) -> ComposeResult:
-        """The moment first: it is why one asks."""
+        """The moment first, what each act on offer does and by which rule: it is why one asks."""
         lang = self._words.lang
         with VerticalScroll(id="help-box", classes="window"):
+            if self._now:
+                yield Static(self._words.say("O que você pode fazer"), classes="window-title")
+                for key, label, about in self._now:
+                    yield Static(f"{key}  {label}: {about}", markup=False)
             if self._regulation is not None:
                 yield Static(self._words.say("A regra deste momento"), classes="window-title")
                 for identity in self._clauses:

@@ -7,7 +7,7 @@ import pytest
 
 from carteado.games.truco.bots import TrucoBot
 from carteado.games.truco.bots.reading import read
-from carteado.games.truco.rules.acts import Burn, GiveBack, Peek, Turn
+from carteado.games.truco.rules.acts import Burn, GiveBack, Peek, Turn, Waive
 from carteado.games.truco.rules.strength import ZAP
 from carteado.pack import Deal
 from games.truco.bots.escolha import as_vezes, escolhe
@@ -77,13 +77,23 @@ def test_any_depth_is_as_good_for_the_vira() -> None:
 def test_packets_are_dealt_and_hardly_ever_burned(jogo: str) -> None:
     table = monte(jogo=jogo)
     table = (table.tira_vira() if jogo == "truco-sinsep" else table).devolve()
-    assert escolhe(table, 0) == Deal(1)
+    assert escolhe(table, 0) == Deal()
     chosen = [escolhe(table, 3, seed) for seed in range(400)]
     assert all(act is None for act in chosen)  # the packet of seat 1, its partner
     table = table.faz(0, Deal(1))
     burned = [act for act in (escolhe(table, 3, seed) for seed in range(1000)) if act is not None]
     assert 0 < len(burned) < 30
     assert set(burned) == {Burn(1, 2)}
+
+
+@clause("ASFO-CORTE-8", "SIN-QUEIMAR-5")
+@pytest.mark.parametrize("jogo", CODES[1:])
+def test_asked_once_the_cutter_burns_none_or_hardly_ever_that_of_an_opponent(jogo: str) -> None:
+    table = monte(jogo=jogo)
+    table = (table.tira_vira() if jogo == "truco-sinsep" else table).devolve().faz(0, Deal())
+    chosen = Counter(escolhe(table, 3, seed) for seed in range(1000))
+    assert set(chosen) == {Waive(), Burn(1, 0), Burn(1, 2)}
+    assert chosen[Waive()] > 950
 
 
 @clause("S-SIN-20")

@@ -37,6 +37,7 @@ OPTIONS = {
     "deck": ("40", "24"),
     "starter": ("leads", "deals"),
     "packet": ("3", "1"),
+    "ritual": ("quick", "full"),
     "coverTrick1": ("allButLeader", "nobody"),
     "tieLead": ("equaliser", "firstTied", "lastTied", "sameLeader"),
     "allFaceDownLead": ("sameLeader", "equaliser"),
@@ -127,6 +128,7 @@ def test_options_come_from_a_silence_or_a_clause() -> None:
         entry = ASFO.clause(identity)
         assert not isinstance(entry, Silence) or entry.option == keys[0]
     assert {identity: keys for identity, keys in named.items() if len(keys) > 1} == {
+        "S-ASFO-04": ["packet", "ritual"],
         "S-ASFO-10": ["answerPolicy", "raiseLater", "raiseBeyondNeed"],
         "S-ASFO-11": ["ferro", "ferroVira"],
     }

@@ -59,6 +59,7 @@ OPTIONS = {
     "tentoEndsHand": ("true", "false"),
     "cutterPeek": ("true", "false"),
     "dealerPeek": ("false", "true"),
+    "ritual": ("quick", "full"),
     "dealFault": ("repair", "pass"),
     "ferro": ("blindAll", "blindFirstTrick"),
     "twoCards": ("firstStays", "opponentsChoose", "underThenOver"),

@@ -6,7 +6,17 @@ import pytest
 
 from carteado.game import Action
 from carteado.games.truco.rules.acts import Accept, Raise
-from carteado.games.truco.rules.pack_events import AskedBottom, Burned, PacketBurned, PacketDealt, Peeked, Sawn, ViraTurned
+from carteado.games.truco.rules.pack_events import (
+    AskedBottom,
+    Burned,
+    PacketBurned,
+    PacketDealt,
+    Peeked,
+    Sawn,
+    ViraTurned,
+    Waived,
+)
+from carteado.pack import Deal
 from carteado.terminal.app import people
 from carteado.terminal.widgets.story import told
 from terminal.kit import app_at, hurry, mesa, press, session, settle, shown, sign
@@ -135,8 +145,48 @@ async def test_from_the_bottom_is_said_aloud() -> None:
             assert any(isinstance(event, AskedBottom) for event in table.story)
 
 
-async def test_the_dealer_deals_packet_by_packet() -> None:
+async def test_the_dealer_deals_everything_with_one_key_or_one_packet_with_another() -> None:
     table = session(HANDS, game=ASFO, vira="5O", dealer=0)
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        assert "Dar tudo" in shown(app)
+        await press(pilot, table, "m")
+        assert mesa(table).packets == (1,)
+        await press(pilot, table, "d")
+        assert mesa(table).vira == "open"
+        assert [event.seat for event in table.story if isinstance(event, Waived)] == [3]
+        assert all(sign(card)[1:] in shown(app) for card in HANDS[0].split())
+
+
+async def test_the_cutter_is_told_what_each_key_does_by_which_clause() -> None:
+    table = session(HANDS, game=ASFO, vira="5O", dealer=1)
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        text = " ".join(shown(app).split())
+        assert "B Queimar 3: Todos veem" in text
+        assert "(ASFO-CORTE-5)" in text
+        assert "U De baixo: As cartas saem do fundo" in text
+
+
+async def test_the_cutter_names_the_packet_that_burns_or_none() -> None:
+    table = session(HANDS, {1: [Deal()]}, game=ASFO, vira="5O", dealer=1)
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        await press(pilot, table, "d")
+        assert "Queima algum maço?" in shown(app)
+        await press(pilot, table, "2")
+        assert [event.whose for event in table.story if isinstance(event, PacketBurned)] == [3]
+        await press(pilot, table, "p")
+        assert mesa(table).phase == "play"
+
+
+async def test_the_dealer_deals_packet_by_packet_in_the_full_ritual() -> None:
+    table = session(HANDS, game=ASFO, vira="5O", dealer=0, options={"ritual": "full"})
     app = app_at(table)
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)

@@ -8,6 +8,9 @@ export interface Voice {
   action: GameAction
   tone: 'call' | 'yes' | 'no' | 'plain'
   key?: string
+  /** What it does, in one line, and the clause behind it. */
+  about?: string
+  clause?: string
 }
 
 /** The whole of it, for those who hear it. */

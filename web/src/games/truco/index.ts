@@ -20,6 +20,7 @@ function keys(): Key[] {
     { key: 'S', what: t('serrar o baralho') },
     { key: 'V', what: t('tirar a vira') },
     { key: 'Q', what: t('queimar') },
+    { key: 'N', what: t('não queimar mais') },
     { key: 'B', what: t('pedir de baixo') },
     { key: 'E', what: t('espiar a última carta') },
     { key: 'D', what: t('devolver o baralho ou dar as cartas') },

@@ -8,7 +8,7 @@ export type Pressed =
   | { kind: 'move'; by: number }
   | { kind: 'ask'; key: string }
 
-const ASKS = ['t', 'a', 'r', 'c', 'm', 'd', 'q', 's', 'v', 'b', 'e', 'enter']
+const ASKS = ['t', 'a', 'r', 'c', 'm', 'd', 'n', 'q', 's', 'v', 'b', 'e', 'enter']
 
 export function boardKey(event: KeyPress): Pressed | null {
   if (!forBoard(event)) return null

@@ -98,6 +98,8 @@ describe('keys', () => {
     expect(packAct('q', cutter, 17)).toBeNull()
     expect(packAct('q', menu({ type: 'Burn', nth: 2, seat: 3 }), 17)).toEqual({ type: 'Burn', nth: 2, seat: 3 })
     expect(packAct('d', menu({ type: 'Deal', seat: 1 }), 17)).toEqual({ type: 'Deal', seat: 1 })
+    expect(packAct('d', menu({ type: 'Deal', seat: 1 }, { type: 'Deal', seat: -1 }), 17)).toEqual({ type: 'Deal', seat: -1 })
+    expect(packAct('n', menu({ type: 'Waive' }), 17)).toEqual({ type: 'Waive' })
   })
 
   test('a card that turned up is kept with A and refused with C', () => {

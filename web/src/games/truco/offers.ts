@@ -73,6 +73,7 @@ function turnedUp(mesa: Mesa, type: 'Keep' | 'Refuse'): GameAction | null {
 
 const PACK_KEYS: Record<string, readonly Kind[]> = {
   d: ['Deal', 'GiveBack'],
+  n: ['Waive'],
   q: ['Burn'],
   s: ['Saw'],
   v: ['Turn'],
@@ -84,7 +85,12 @@ const PACK_KEYS: Record<string, readonly Kind[]> = {
 export function packAct(key: string, menu: readonly Choice[], at: number): GameAction | null {
   const kinds = PACK_KEYS[key] ?? []
   const held = menu.filter(({ action }) => kinds.includes(action.type)).map(({ action }) => action)
-  return held.find((action) => 'at' in action && action.at === at) ?? held[0] ?? null
+  return held.find((action) => ('at' in action ? action.at === at : dealsAll(action))) ?? held[0] ?? null
+}
+
+/** Whether the act deals everything, and not one packet. */
+export function dealsAll(action: GameAction): boolean {
+  return action.type === 'Deal' && action.seat === -1
 }
 
 /** Whether the table is at a point where asking in vain teaches something. */

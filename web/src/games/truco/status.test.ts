@@ -38,6 +38,8 @@ test('the cutter is told what is missing, and may burn the packet that comes', (
   const offering = (action: object, one: Stage): Stage => ({ ...one, menu: [{ action, label: '' }] }) as Stage
   expect(status(offering({ type: 'Turn', at: 1 }, stage('cut', [0])))).toBe('O corte é seu. Falta tirar a vira.')
   expect(status(offering({ type: 'Burn', nth: 1, seat: 2 }, stage('deal', [1])))).toBe('Zé dá as cartas: queima este maço?')
+  expect(status(offering({ type: 'Waive' }, stage('deal', [0], { giving: 'asked' })))).toBe('Queima algum maço?')
+  expect(status(stage('deal', [1], { giving: 'asked' }))).toBe('Zé diz se queima algum maço.')
 })
 
 test('chance has no name', () => {

@@ -21,7 +21,9 @@ export function status(stage: Watched, lifted = false): string {
       if (mine && offers('Turn')) return t('O corte é seu. Falta tirar a vira.')
       return mine ? t('O corte é seu.') : t('{who} está com o corte.', { who })
     case 'deal':
+      if (offers('Waive') && mine) return t('Queima algum maço?')
       if (offers('Burn')) return t('{who} dá as cartas: queima este maço?', { who })
+      if (mesa.giving === 'asked') return t('{who} diz se queima algum maço.', { who })
       return mine ? t('Você dá as cartas.') : t('{who} dá as cartas.', { who })
     case 'eleven':
       if (single) return mine ? t('Mão de onze: joga ou desiste?') : t('{who} decide a mão de onze.', { who })

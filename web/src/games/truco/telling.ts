@@ -27,6 +27,10 @@ export function speech(event: GameEvent, regulation: string): Speech | null {
       return { seat: event.seat, text: shout(regulation, 'bottom'), loud: 0 }
     case 'PacketBurned':
       return { seat: event.seat, text: t('Esse queima!'), loud: 0 }
+    case 'GivesAll':
+      return { seat: event.seat, text: t('Dou tudo.'), loud: 0 }
+    case 'Waived':
+      return { seat: event.seat, text: t('Não queimo.'), loud: 0 }
     case 'Ran':
       return { seat: event.seat, text: event.final ? t('Corro.') : t('Eu corro. E você?'), loud: 0 }
     case 'Conceded':

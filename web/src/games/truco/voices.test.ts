@@ -55,6 +55,25 @@ describe('buttons', () => {
     expect(voicesFor(menu({ type: 'Deal', seat: 2 }), mesa, 1, null, aim)).toMatchObject([{ tone: 'call', key: 'D' }])
   })
 
+  test('who burns nothing and who deals all has that first', () => {
+    const asked = menu({ type: 'Burn', nth: 1, seat: 2 }, { type: 'Burn', nth: 1, seat: 3 }, { type: 'Waive' })
+    expect(voicesFor(asked, mesa, 3, null, aim)).toMatchObject([{ tone: 'call', key: 'N' }, { key: 'Q' }, { key: 'Q' }])
+    const deals = voicesFor(menu({ type: 'Deal', seat: 2 }, { type: 'Deal', seat: -1 }), mesa, 1, null, aim)
+    expect(deals.map(({ action }) => action)).toEqual([{ type: 'Deal', seat: -1 }, { type: 'Deal', seat: 2 }])
+  })
+
+  test('a button says what it does: a cut what the first of all cuts says', () => {
+    const told: Choice[] = [
+      { action: { type: 'Cut', at: 1 }, label: 'Cortar em 1', about: 'Vai para baixo.', clause: 'ASFO-CORTE-1' },
+      { action: { type: 'Cut', at: 17 }, label: 'Cortar em 17' },
+      { action: { type: 'GiveBack' }, label: 'Devolver', about: 'Acabou.', clause: 'ASFO-CORTE-2' },
+    ]
+    expect(voicesFor(told, mesa, 0, null, aim).map(({ about, clause }) => [about, clause])).toEqual([
+      ['Vai para baixo.', 'ASFO-CORTE-1'],
+      ['Acabou.', 'ASFO-CORTE-2'],
+    ])
+  })
+
   test('a card that turned up is kept or not', () => {
     const made = voicesFor(menu({ type: 'Refuse', card: '7C' }, { type: 'Keep', card: '7C' }), mesa, 0, null, aim)
     expect(made.map(({ tone }) => tone)).toEqual(['yes', 'no'])

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t'
 import type { Choice, GameAction, Mesa } from '../../wire/types'
 import type { Grip } from '../shared/grip'
 import { choices, offered } from '../shared/menu'
-import { playAndCall, playOf, voices as spoken } from './offers'
+import { dealsAll, playAndCall, playOf, voices as spoken } from './offers'
 import type { Voice } from '../shared/voice'
 
 type Tone = Voice['tone']
@@ -31,6 +31,7 @@ const KEYS: Partial<Record<GameAction['type'], string>> = {
   GiveUp: 'C',
   Show: 'M',
   Deal: 'D',
+  Waive: 'N',
   GiveBack: 'D',
   Burn: 'Q',
   Saw: 'S',
@@ -40,7 +41,7 @@ const KEYS: Partial<Record<GameAction['type'], string>> = {
 }
 
 /** What is done with the pack is drawn in gold where it stands first. */
-const MAIN: readonly GameAction['type'][] = ['Cut', 'Turn', 'Deal', 'GiveBack', 'Burn']
+const MAIN: readonly GameAction['type'][] = ['Cut', 'Turn', 'Deal', 'GiveBack', 'Waive', 'Burn']
 
 /** Where the pack would be cut, and which card of the spread pack is raised. */
 export interface Aim {
@@ -51,7 +52,7 @@ export interface Aim {
 export function voicesFor(menu: readonly Choice[], mesa: Mesa, seat: number, grip: Grip | null, aim: Aim): Voice[] {
   const found: Voice[] = []
   const add = (choice: Choice | undefined, label = choice?.label): void => {
-    if (choice && label) found.push(voice(choice, label))
+    if (choice && label) found.push(voice(choice, label, aboutOf(menu, choice)))
   }
   const play = playOf(mesa, seat, grip)
   const playable = offered(menu, play)
@@ -71,10 +72,17 @@ function addPack(menu: readonly Choice[], mesa: Mesa, aim: Aim, add: (choice?: C
   if (aim.cut !== middle && !saw) add(offered(menu, { type: 'Cut', at: middle }), t('Cortar no meio'))
   add(saw)
   add(offered(menu, { type: 'Turn', at: aim.cut }) ?? choices(menu, 'Turn')[0])
-  for (const kind of ['Deal', 'GiveBack', 'Burn', 'FromBottom', 'Peek'] as const) for (const choice of choices(menu, kind)) add(choice)
+  for (const choice of choices(menu, 'Deal').sort((one, other) => Number(dealsAll(other.action)) - Number(dealsAll(one.action)))) add(choice)
+  for (const kind of ['Waive', 'GiveBack', 'Burn', 'FromBottom', 'Peek'] as const) for (const choice of choices(menu, kind)) add(choice)
 }
 
-function voice({ action, price = '' }: Choice, label: string): Voice {
+/** What the act does, in one line: of many depths the first one tells it for all, and the first button for its kind. */
+function aboutOf(menu: readonly Choice[], choice: Choice): Pick<Voice, 'about' | 'clause'> {
+  const told = 'at' in choice.action ? choices(menu, choice.action.type)[0] : choice
+  return told?.about ? { about: told.about, clause: told.clause ?? '' } : {}
+}
+
+function voice({ action, price = '' }: Choice, label: string, about: Pick<Voice, 'about' | 'clause'>): Voice {
   const key = action.type === 'Raise' ? (action.to === 3 ? 'T' : 'R') : action.type === 'Play' && action.call ? 'T' : KEYS[action.type]
-  return { label, price, action, tone: TONES[action.type] ?? 'plain', ...(key ? { key } : {}) }
+  return { label, price, action, tone: TONES[action.type] ?? 'plain', ...(key ? { key } : {}), ...about }
 }

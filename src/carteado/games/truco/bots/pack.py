@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from carteado.game import Action
-from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn
+from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn, Waive
 from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Cut, Deal, Draw
 
@@ -25,14 +25,26 @@ def handle(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | 
         acts = [action for action in legal if isinstance(action, kind)]
         if acts and rng.random() < share:
             return rng.choice(acts)
-    must = [action for action in legal if isinstance(action, (Draw, Turn, Deal))]
+    must = [action for action in legal if isinstance(action, (Draw, Turn))]
     if must:
         return rng.choice(must)
+    deals = [action for action in legal if isinstance(action, Deal)]
+    if deals:
+        return deals[-1]  # all at once, where that is offered
+    waive = next((action for action in legal if isinstance(action, Waive)), None)
+    if waive is not None:
+        return _burned(view, legal, rng) or waive
     for kind, share in AFTER_VIRA:
         act = next((action for action in legal if isinstance(action, kind)), None)
         if act is not None and rng.random() < share:
             return act
     return next(action for action in legal if isinstance(action, GiveBack))
+
+
+def _burned(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | None:
+    """Asked once for the whole deal: hardly ever the packet of an opponent."""
+    burns = [action for action in legal if isinstance(action, Burn) and (action.seat ^ view.seat) & 1]
+    return next((action for action in burns if rng.random() < BURNS_A_PACKET), None)
 
 
 def _interjection(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | None:

@@ -21,6 +21,7 @@ from carteado.games.truco.rules.acts import (
     Saw,
     Show,
     Turn,
+    Waive,
 )
 from carteado.games.truco.rules.pack_events import Burned, ViraTurned
 from carteado.pack import Deal, Draw, Drew
@@ -31,7 +32,15 @@ from carteado.tricks.play import Play, Played
 DOWN: Final = "virada"
 PACKET: Final = "maço"
 TRUCO: Final = 3
-_TURNING: Final = ("tira", "queima", "vira", "dá", "da")  # acts that turn cards up, told after them: `3 queima 1 = 2C`
+_TURNING: Final = (
+    "tira",
+    "queima",
+    "não",
+    "nao",
+    "vira",
+    "dá",
+    "da",
+)  # acts that turn cards up, told after them: `3 queima 1 = 2C`
 
 
 def tell(action: Action) -> str:
@@ -146,18 +155,19 @@ def _read_call(words: list[str]) -> int:
 
 
 _FACES: Final[dict[type[Action], type[Event]]] = {
-    Blind: Played, Draw: Drew, Burn: Burned, Turn: ViraTurned, Deal: ViraTurned,
+    Blind: Played, Draw: Drew, Burn: Burned, Turn: ViraTurned, Deal: ViraTurned, Waive: ViraTurned,
 }  # fmt: skip
 _WITH_FIELD: Final[dict[type[Action], str]] = {
     Saw: "serra", Turn: "vira", Accept: "cai", Run: "corre", Concede: "entrega", Choose: "escolhe",
 }  # fmt: skip
 _ALONE: Final[dict[type[Action], str]] = {
-    Peek: "espia", FromBottom: "de baixo", GiveBack: "devolve", PlayOn: "aceita a mão", GiveUp: "desiste", Show: "mostra",
+    Peek: "espia", FromBottom: "de baixo", GiveBack: "devolve", Waive: "não queima", PlayOn: "aceita a mão",
+    GiveUp: "desiste", Show: "mostra",
 }  # fmt: skip
 _NUMBERED: Final[dict[str, Callable[[int], Action]]] = {
     "serra": Saw, "vira": Turn, "pede": Raise, "cai": Accept, "corre": Run, "entrega": Concede,
 }  # fmt: skip
 _BARE: Final[dict[tuple[str, str], Callable[[], Action]]] = {
     ("devolve", ""): GiveBack, ("desiste", ""): GiveUp, ("mostra", ""): Show, ("aceita", "a mão"): PlayOn,
-    ("espia", ""): Peek, ("de", "baixo"): FromBottom,
+    ("espia", ""): Peek, ("de", "baixo"): FromBottom, ("não", "queima"): Waive, ("nao", "queima"): Waive,
 }  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 from carteado.cards import Card
 from carteado.game import REFEREE, State
 from carteado.games.truco.rules.views import Mesa, TrucoView
+from carteado.pack import Deal
 from carteado.records.face import Acts, CannotDeal, Cartas, Held, Parts
 from carteado.records.hands import Place, Traced, dealt, traced
 from carteado.records.text import Unreadable, card_of
@@ -44,7 +45,7 @@ def _uncut(state: State) -> tuple[Acts, State]:
     acts: Acts = []
     while _mesa(state).phase in _UNCUT:
         seat = state.actors()[0]
-        action = state.lapse(seat)
+        action = next((action for action in state.legal(seat) if isinstance(action, Deal)), state.lapse(seat))
         assert action is not None
         acts.append((seat, action))
         state = state.apply(seat, action).state

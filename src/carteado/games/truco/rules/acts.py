@@ -28,7 +28,10 @@ PEEK: Final = 26
 FROM_BOTTOM: Final = 27
 KEEP: Final = 28
 REFUSE: Final = 29
+WAIVE: Final = 30
+DEAL_ALL: Final = 31
 CHOOSE: Final = 32  # + place of the card that stays
+BURN_OF: Final = 40  # + the seat whose packet burns when its turn comes
 CUT: Final = 64  # + cards lifted
 DRAW: Final = 128  # + position in the pack
 SAW: Final = 192  # + cards lifted
@@ -49,6 +52,13 @@ class Burn(Action):
     def __init__(self, nth: int, seat: Seat = -1) -> None:
         self.nth = nth
         self.seat = seat
+
+
+@mypyc_attr(acyclic=True)
+class Waive(Action):
+    """The cutter burns nothing more in this deal."""
+
+    __slots__ = ()
 
 
 @mypyc_attr(acyclic=True)
@@ -183,8 +193,8 @@ class Choose(Action):
 
 
 ACTIONS: Final = (
-    Shuffle, Draw, Cut, Saw, Turn, Burn, Peek, FromBottom, GiveBack, Deal, Keep, Refuse, PlayOn, GiveUp, Play, Blind, Raise,
-    Accept, Run, Show, Concede, Choose, Ruling,
+    Shuffle, Draw, Cut, Saw, Turn, Burn, Peek, FromBottom, GiveBack, Waive, Deal, Keep, Refuse, PlayOn, GiveUp, Play, Blind,
+    Raise, Accept, Run, Show, Concede, Choose, Ruling,
 )  # fmt: skip
 
 # One shared object for every act that can be listed: menus are tuples of these.
@@ -202,5 +212,6 @@ THE_PEEK: Final = Peek()
 THE_FROM_BOTTOM: Final = FromBottom()
 PACKET_DEALS: Final = tuple([Deal(seat) for seat in range(4)])
 THE_GIVE_BACK: Final = GiveBack()
+THE_WAIVE: Final = Waive()
 THE_PLAY_ON: Final = PlayOn()
 THE_GIVE_UP: Final = GiveUp()

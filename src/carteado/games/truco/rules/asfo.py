@@ -63,6 +63,8 @@ CITES: Final = {
     "peek": "ASFO-CORTE-14",
     "from-bottom": "ASFO-CORTE-11",
     "give-back": "ASFO-CORTE-2",
+    "waive": "ASFO-CORTE-8",
+    "deal-all": "S-ASFO-04",
     "deal": "ASFO-CORTE-12",
     "vira": "ASFO-CORTE-12",
     "exposed": "ASFO-CORTE-17",
@@ -197,6 +199,7 @@ ASFO: Final = TrucoRules(
     burn_unit=3,  # ASFO-CORTE-5
     burn_end=DEALT_END,  # ASFO-CORTE-8
     burn_in_deal=True,  # ASFO-CORTE-8
+    ask_each_packet=False,  # S-ASFO-04
     burn_pile_hidden=False,  # ASFO-CORTE-6
     cutter_peek=False,  # ASFO-CORTE-14
     dealer_peek=False,  # ASFO-CORTE-14
@@ -264,6 +267,7 @@ ASFO_OPTIONS: Final = Options(
         Choice("deck", "deck", {"40": BARALHO_40, "24": BARALHO_24}),
         Choice("starter", "starter_deals", {"leads": False, "deals": True}),
         Choice("packet", "packet", {"3": 3, "1": 1}),
+        Choice("ritual", "ask_each_packet", {"quick": False, "full": True}),
         Choice("coverTrick1", "cover_first_vaza", {"allButLeader": ALL_BUT_LEADER, "nobody": NOBODY_COVERS}),
         Choice(
             "tieLead",

@@ -19,6 +19,11 @@ TO_ALL: Final = 5
 FOR_VIRA: Final = 6
 INSTEAD: Final = 8  # + place among the hands: a card that turned up is burned and another given
 
+# How the deal goes while a packet may still be burned: packet by packet; all, once the cutter has been asked; freely.
+BY_PACKET: Final = 0
+ALL_ASKED: Final = 1
+WAIVED: Final = 2
+
 NOWHERE: Final = -1
 BURN_PACKET: Final = 3
 _LONGEST: Final = 64  # more than any pack
@@ -29,7 +34,8 @@ class Baralho:
     """The pack of one mão, from the shuffle to the last card dealt."""
 
     __slots__ = (
-        "burn_banned", "burned", "cards", "cuts", "drawn", "end", "peeks", "saw", "saw_top", "takes", "top", "vira_at",
+        "burn_banned", "burned", "cards", "cuts", "drawn", "end", "giving", "peeks", "saw", "saw_top", "takes", "top",
+        "vira_at",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +52,7 @@ class Baralho:
         burn_banned: bool,
         peeks: tuple[int, ...],
         drawn: tuple[int, ...],
+        giving: int = BY_PACKET,
     ) -> None:
         self.cards = cards
         self.top = top
@@ -59,18 +66,19 @@ class Baralho:
         self.burn_banned = burn_banned
         self.peeks = peeks
         self.drawn = drawn
+        self.giving = giving
 
     def key(self) -> tuple[object, ...]:
         """The content, as plain values, in the order of the constructor."""
         return (
             self.cards, self.top, self.cuts, self.saw, self.saw_top, self.end, self.vira_at, self.takes, self.burned,
-            self.burn_banned, self.peeks, self.drawn,
+            self.burn_banned, self.peeks, self.drawn, self.giving,
         )  # fmt: skip
 
     def _copy(self) -> "Baralho":
         return Baralho(
             self.cards, self.top, self.cuts, self.saw, self.saw_top, self.end, self.vira_at, self.takes, self.burned,
-            self.burn_banned, self.peeks, self.drawn,
+            self.burn_banned, self.peeks, self.drawn, self.giving,
         )  # fmt: skip
 
     # What the cutter may still do with it.
@@ -147,6 +155,12 @@ class Baralho:
         """The same cuts and takes over another order of chance."""
         made = self._copy()
         made.cards = cards
+        return made
+
+    def given(self, giving: int) -> "Baralho":
+        """The deal goes on in another way."""
+        made = self._copy()
+        made.giving = giving
         return made
 
     def with_drawn(self, at: int) -> "Baralho":

@@ -10,7 +10,7 @@ from typing import Any, Final
 from carteado.cards import CARDS, Card
 from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
 from carteado.games.truco.rules import incidents, refusals, sight
-from carteado.games.truco.rules.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, TURNS, Blind, Choose
+from carteado.games.truco.rules.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, THE_WAIVE, TURNS, Blind, Choose
 from carteado.games.truco.rules.baralho import NO_PACK
 from carteado.games.truco.rules.codes import decode, encode, written
 from carteado.games.truco.rules.family import rules_of
@@ -22,6 +22,7 @@ from carteado.games.truco.rules.phases import (
     CHOOSING_CARD,
     CHOOSING_ELEVEN,
     CUTTING,
+    DEALING,
     DRAW_SHUFFLE,
     EXPOSED,
     NO_SEAT,
@@ -36,7 +37,7 @@ from carteado.games.truco.rules.steps import offered, step
 from carteado.games.truco.rules.views import TrucoView
 from carteado.games.truco.rules.worlds import filled
 from carteado.native import mypyc_attr
-from carteado.pack import Keep, Ruling, Shuffle
+from carteado.pack import THE_DEAL, Keep, Ruling, Shuffle
 from carteado.tricks.play import Play
 from carteado.tricks.vaza import entry_at
 
@@ -117,7 +118,7 @@ class TrucoBoard(Board):
                 return Keep(CARDS[mao.hands[partida.thrown[0]]])
             if partida.phase == CHOOSING_CARD:
                 return Choose(mao.card(partida.thrower, _lowest_of(mao, partida.thrower, list(partida.thrown))))
-        return self.legal(seat)[0]
+        return self.legal(seat)[0] if partida.phase != DEALING else _lapsed_deal(self.legal(seat))
 
     def view(self, seat: Seat) -> TrucoView:
         return sight.look(self.partida, seat)
@@ -224,6 +225,11 @@ def _allowed(partida: Partida, seat: Seat, action: Action) -> int:
             if code == wanted:
                 return code
     return NO_CODE
+
+
+def _lapsed_deal(menu: tuple[Action, ...]) -> Action:
+    """A silent dealer gives everything, a silent cutter burns nothing."""
+    return next((action for action in menu if action in (THE_WAIVE, THE_DEAL)), menu[0])
 
 
 def _chances(partida: Partida) -> tuple[Action, ...]:

@@ -9,6 +9,7 @@ from carteado.games.truco.rules.acts import (
     ACCEPTS,
     BLINDS,
     BURN,
+    BURN_OF,
     BURNS,
     CALL,
     CHOOSE,
@@ -16,6 +17,7 @@ from carteado.games.truco.rules.acts import (
     CONCEDES,
     CUT,
     DEAL,
+    DEAL_ALL,
     DOWN,
     DRAW,
     FROM_BOTTOM,
@@ -41,8 +43,10 @@ from carteado.games.truco.rules.acts import (
     THE_PEEK,
     THE_PLAY_ON,
     THE_SHOW,
+    THE_WAIVE,
     TURN,
     TURNS,
+    WAIVE,
     Accept,
     Blind,
     Burn,
@@ -58,6 +62,7 @@ from carteado.games.truco.rules.acts import (
     Saw,
     Show,
     Turn,
+    Waive,
 )
 from carteado.games.truco.rules.mao import Mao
 from carteado.games.truco.rules.pack_menu import by_packets
@@ -68,7 +73,7 @@ from carteado.tricks.play import PLAYS, PLAYS_A_CARD, Play
 
 _PLAIN: Final[dict[int, Action]] = {
     SHOW: THE_SHOW, PLAY_ON: THE_PLAY_ON, GIVE_UP: THE_GIVE_UP, GIVE_BACK: THE_GIVE_BACK, PEEK: THE_PEEK,
-    FROM_BOTTOM: THE_FROM_BOTTOM,
+    FROM_BOTTOM: THE_FROM_BOTTOM, WAIVE: THE_WAIVE,
 }  # fmt: skip
 
 
@@ -127,17 +132,34 @@ def _before_deal(partida: Partida, action: Action) -> int:
     if isinstance(action, Draw):
         return DRAW + action.at if 0 < action.at <= size else NO_CODE
     if isinstance(action, Burn):
-        due = -1 if partida.phase == CUTTING else partida.receiver()
-        return BURN if action.nth == partida.baralho.burned + 1 and action.seat == due else NO_CODE
+        return _burn(partida, action)
     if isinstance(action, GiveBack):
         return GIVE_BACK
     if isinstance(action, Peek):
         return PEEK
     if isinstance(action, FromBottom):
         return FROM_BOTTOM
+    if isinstance(action, Waive):
+        return WAIVE
     if isinstance(action, Deal):
-        return DEAL if action.seat == (partida.receiver() if by_packets(partida) else -1) else NO_CODE
+        return _deal(partida, action)
     return NO_CODE
+
+
+def _burn(partida: Partida, action: Burn) -> int:
+    if action.nth != partida.baralho.burned + 1:
+        return NO_CODE
+    if action.seat == (-1 if partida.phase == CUTTING else partida.receiver()):
+        return BURN
+    return BURN_OF + action.seat if 0 <= action.seat < partida.seats else NO_CODE
+
+
+def _deal(partida: Partida, action: Deal) -> int:
+    if not by_packets(partida):
+        return DEAL if action.seat == -1 else NO_CODE
+    if action.seat == -1:
+        return DEAL_ALL
+    return DEAL if action.seat == partida.receiver() else NO_CODE
 
 
 def _play(mao: Mao, seat: Seat, action: Play) -> int:
@@ -169,7 +191,7 @@ def decode(partida: Partida, seat: Seat, code: int) -> Action:
             return RUNS[partida.answered()]
         if code == CONCEDE:
             return CONCEDES[mao.stake]
-        if CHOOSE <= code < CUT:
+        if CHOOSE <= code < BURN_OF:
             return Choose(mao.card(partida.thrower, code - CHOOSE))
         if code in (KEEP, REFUSE):
             card = CARDS[mao.hands[partida.thrown[0]]]
@@ -186,12 +208,14 @@ def _of_the_pack(partida: Partida, code: int) -> Action:
         return DRAWS[code - DRAW]
     if code >= CUT:
         return CUTS[code - CUT]
+    nth = partida.baralho.burned + 1
+    if code >= BURN_OF:
+        return PACKET_BURNS[code - BURN_OF][nth]
     if code == BURN:
-        nth = partida.baralho.burned + 1
         return BURNS[nth] if partida.phase == CUTTING else PACKET_BURNS[partida.receiver()][nth]
     if code == DEAL:
         return PACKET_DEALS[partida.receiver()] if by_packets(partida) else THE_DEAL
-    return _PLAIN[code]
+    return THE_DEAL if code == DEAL_ALL else _PLAIN[code]
 
 
 def _card_played(mao: Mao, seat: Seat, code: int) -> Action:

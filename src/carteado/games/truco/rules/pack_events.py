@@ -105,6 +105,32 @@ class GaveBack(Event):
 
 
 @mypyc_attr(acyclic=True)
+class GivesAll(Event):
+    """The dealer gives everything: the cutter says once whether a packet burns."""
+
+    __slots__ = ("clause", "seat")
+    __match_args__ = ("seat", "clause")
+
+    def __init__(self, seat: Seat, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+
+
+@mypyc_attr(acyclic=True)
+class Waived(Event):
+    """The cutter burns nothing more in this deal."""
+
+    __slots__ = ("clause", "seat")
+    __match_args__ = ("seat", "clause")
+
+    def __init__(self, seat: Seat, clause: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.clause = clause
+
+
+@mypyc_attr(acyclic=True)
 class PacketDealt(Event):
     """A seat got its packet; nobody looks before the deal is done."""
 
@@ -153,14 +179,14 @@ class Replaced(Event):
 
 
 PACK_EVENTS: Final[tuple[type[Event], ...]] = (
-    Shuffled, Drew, DealerDrawn, LotDrawn, WasCut, Sawn, Peeked, AskedBottom, Burned, PacketBurned, GaveBack, PacketDealt,
-    Dealt, ViraTurned, TurnedUp, Kept, Replaced,
+    Shuffled, Drew, DealerDrawn, LotDrawn, WasCut, Sawn, Peeked, AskedBottom, Burned, PacketBurned, GaveBack, GivesAll,
+    Waived, PacketDealt, Dealt, ViraTurned, TurnedUp, Kept, Replaced,
 )  # fmt: skip
 
 # How long, in milliseconds, a table rests after an event so that people can follow it.
 PACK_RESTS: Final[dict[type[Event], int]] = {
     **OF_EVERY_PACK, LotDrawn: 1500, Sawn: 500, Peeked: 500, AskedBottom: 700, Burned: 800, PacketBurned: 500, GaveBack: 300,
-    PacketDealt: 1200, ViraTurned: 900, Replaced: 1200,
+    GivesAll: 300, Waived: 300, PacketDealt: 1200, ViraTurned: 900, Replaced: 1200,
 }  # fmt: skip
-# How long it waits at least where a person who is not waited for may still say something: burn the packet that comes next.
+# How long it waits at least where the cutter is asked packet by packet, for a person who may still have the next one burned.
 LEAVES_TIME: Final[dict[type[Event], int]] = {GaveBack: 4000, PacketDealt: 3000, PacketBurned: 3000}

@@ -6,7 +6,20 @@ A packet can be burned unseen, because nobody looks at a card before the deal is
 from typing import Final
 
 from carteado.game import Seat
-from carteado.games.truco.rules.acts import BURN, CUT, DEAL, FROM_BOTTOM, GIVE_BACK, PEEK, SAW, TURN
+from carteado.games.truco.rules.acts import (
+    BURN,
+    BURN_OF,
+    CUT,
+    DEAL,
+    DEAL_ALL,
+    FROM_BOTTOM,
+    GIVE_BACK,
+    PEEK,
+    SAW,
+    TURN,
+    WAIVE,
+)
+from carteado.games.truco.rules.baralho import ALL_ASKED, BY_PACKET, WAIVED
 from carteado.games.truco.rules.mao import NORMAL
 from carteado.games.truco.rules.partida import Partida
 
@@ -33,14 +46,33 @@ def cutting(partida: Partida, seat: Seat) -> tuple[int, ...]:
 
 def dealing(partida: Partida, seat: Seat) -> tuple[int, ...]:
     """The codes of what a seat may do while the cards are dealt."""
+    asked = by_packets(partida)
     if seat == partida.dealer:
+        return _dealer_menu(partida, asked)
+    return _burner_menu(partida) if seat == partida.cutter() and asked else ()
+
+
+def _dealer_menu(partida: Partida, asked: bool) -> tuple[int, ...]:
+    if not asked or partida.rules.ask_each_packet:
         return (DEAL,)
-    return (BURN,) if seat == partida.cutter() and by_packets(partida) else ()
+    return (DEAL, DEAL_ALL) if partida.baralho.giving == BY_PACKET else ()
+
+
+def _burner_menu(partida: Partida) -> tuple[int, ...]:
+    """The packet that is due may burn; once the dealer gives all, any that is still to come."""
+    if partida.rules.ask_each_packet:
+        return (BURN,)
+    if partida.baralho.giving != ALL_ASKED:
+        return (BURN, WAIVE)
+    later = range(1, partida.seats - len(partida.baralho.packets()))
+    return (WAIVE, BURN, *[BURN_OF + (partida.receiver() + nth) % partida.seats for nth in later])
 
 
 def by_packets(partida: Partida) -> bool:
     """Whether the deal goes packet by packet, because one may still be burned."""
-    return partida.cut and partida.rules.burn_in_deal and partida.rules.packet == 3 and may_burn(partida)
+    rules = partida.rules
+    told = partida.cut and rules.burn_in_deal and rules.packet == 3
+    return told and partida.baralho.giving != WAIVED and may_burn(partida)
 
 
 def may_burn(partida: Partida) -> bool:

@@ -5,19 +5,30 @@ A move trusts its caller: what may be done is in `pack_menu`. Where there is a l
 
 from carteado.cards import CARDS
 from carteado.game import REFEREE, Event, Seat
-from carteado.games.truco.rules.acts import BURN, CUT, FROM_BOTTOM, GIVE_BACK, PEEK, SAW, TURN
-from carteado.games.truco.rules.baralho import BURNED, FOR_VIRA, NO_PACK, TO_ALL, TO_SEAT, shuffled_pack
+from carteado.games.truco.rules.acts import BURN, BURN_OF, CUT, FROM_BOTTOM, GIVE_BACK, PEEK, SAW, TURN, WAIVE
+from carteado.games.truco.rules.baralho import (
+    ALL_ASKED,
+    BURNED,
+    FOR_VIRA,
+    NO_PACK,
+    TO_ALL,
+    TO_SEAT,
+    WAIVED,
+    shuffled_pack,
+)
 from carteado.games.truco.rules.mao import ELEVEN
 from carteado.games.truco.rules.pack_events import (
     AskedBottom,
     Burned,
     GaveBack,
+    GivesAll,
     LotDrawn,
     PacketBurned,
     PacketDealt,
     Peeked,
     Sawn,
     ViraTurned,
+    Waived,
 )
 from carteado.games.truco.rules.pack_menu import by_packets
 from carteado.games.truco.rules.partida import Partida
@@ -107,8 +118,12 @@ def step_of_cutter(partida: Partida, seat: Seat, code: int, log: list[Event] | N
         partida.baralho = pack.cut(code - CUT)
         if log is not None:
             log.append(WasCut(seat, code - CUT))
+    elif code >= BURN_OF:
+        _burn_of(partida, seat, code - BURN_OF, log)
     elif code == BURN:
         _burn(partida, seat, log)
+    elif code == WAIVE:
+        _waive(partida, seat, log)
     elif code == PEEK:
         if log is not None:
             log.append(Peeked(seat, cites["peek"], (CARDS[pack.cards[pack.bottom_at()]],), (seat,)))
@@ -147,6 +162,32 @@ def _burn(partida: Partida, seat: Seat, log: list[Event] | None) -> None:
     if log is not None:
         for index in partida.burned_pile()[before:]:
             log.append(Burned(seat, CARDS[index]))
+    if partida.baralho.giving == ALL_ASKED and not by_packets(partida):
+        partida.baralho = partida.baralho.given(WAIVED)  # nothing is left to ask
+
+
+def _burn_of(partida: Partida, seat: Seat, whose: Seat, log: list[Event] | None) -> None:
+    """A packet burns that is not due yet: those before it are given first."""
+    while partida.receiver() != whose:
+        _give_packet(partida, log)
+    _burn(partida, seat, log)
+
+
+def _waive(partida: Partida, seat: Seat, log: list[Event] | None) -> None:
+    """Nothing burns any more: a dealer who is giving all gives it."""
+    asked = partida.baralho.giving == ALL_ASKED
+    partida.baralho = partida.baralho.given(WAIVED)
+    if log is not None:
+        log.append(Waived(seat, partida.rules.cites["waive"]))
+    if asked:
+        deal(partida, log)
+
+
+def give_all(partida: Partida, log: list[Event] | None) -> None:
+    """The dealer gives everything, and the cutter is asked once."""
+    partida.baralho = partida.baralho.given(ALL_ASKED)
+    if log is not None:
+        log.append(GivesAll(partida.dealer, partida.rules.cites["deal-all"]))
 
 
 def deal_next(partida: Partida, log: list[Event] | None) -> None:
@@ -154,12 +195,16 @@ def deal_next(partida: Partida, log: list[Event] | None) -> None:
     if not by_packets(partida):
         deal(partida, log)
         return
+    _give_packet(partida, log)
+    if len(partida.baralho.packets()) == partida.seats:
+        _all_dealt(partida, log)
+
+
+def _give_packet(partida: Partida, log: list[Event] | None) -> None:
     seat = partida.receiver()
     partida.baralho = partida.baralho.taken(TO_SEAT + seat, partida.baralho.end)
     if log is not None:
         log.append(PacketDealt(seat))
-    if len(partida.baralho.packets()) == partida.seats:
-        _all_dealt(partida, log)
 
 
 def deal(partida: Partida, log: list[Event] | None) -> None:

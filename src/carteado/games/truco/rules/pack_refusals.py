@@ -1,8 +1,8 @@
 """Why an act with the pack is refused: drawing, cutting, sawing, turning, burning, looking, dealing."""
 
 from carteado.game import Action, Reason, Seat
-from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn
-from carteado.games.truco.rules.baralho import NOWHERE
+from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn, Waive
+from carteado.games.truco.rules.baralho import ALL_ASKED, NOWHERE, WAIVED
 from carteado.games.truco.rules.mao import ELEVEN, NORMAL
 from carteado.games.truco.rules.pack_menu import by_packets, may_burn
 from carteado.games.truco.rules.partida import Partida
@@ -17,6 +17,8 @@ def before_play(partida: Partida, seat: Seat, action: Action) -> Reason:
         return _draw(partida, seat)
     if isinstance(action, Deal):
         return _deal(partida, seat)
+    if isinstance(action, Waive):
+        return _waive(partida, seat)
     if isinstance(action, Burn) and partida.phase != CUTTING:
         return _burn_packet(partida, seat, action)
     if partida.phase != CUTTING:
@@ -43,9 +45,22 @@ def _deal(partida: Partida, seat: Seat) -> Reason:
         return Reason("dealer-deals", cites["deal"], (partida.dealer,))
     if partida.phase == DEALING and not by_packets(partida):
         return Reason("deal-whole", cites["deal"])
+    if partida.phase == DEALING and partida.baralho.giving == ALL_ASKED:
+        return Reason("cutter-asked", cites["burn-in-deal"], (partida.cutter(),))
     if partida.phase == DEALING:
         return Reason("deal-packet", cites["deal"], (partida.receiver(),))
     return Reason("cut-first" if partida.phase == CUTTING else "no-deal-now", cites["give-back"])
+
+
+def _waive(partida: Partida, seat: Seat) -> Reason:
+    """Saying that nothing burns any more: the cutter, in a deal in which something could."""
+    rules = partida.rules
+    cite = rules.cites.get("burn-in-deal", rules.cites["burn"])
+    if seat != partida.cutter():
+        return Reason("cutter-cuts", rules.cites["cutter"], (partida.cutter(),))
+    if partida.phase == DEALING and by_packets(partida):
+        return Reason("asked-each-packet", cite)
+    return Reason("nothing-to-burn", cite)
 
 
 def _draw(partida: Partida, seat: Seat) -> Reason:
@@ -138,6 +153,8 @@ def _burn_packet(partida: Partida, seat: Seat, action: Burn) -> Reason:
         return Reason("cutter-cuts", rules.cites["burner"], (partida.cutter(),))
     if partida.phase != DEALING or action.seat in partida.baralho.packets():
         return Reason("looked-already", rules.cites["burn-look"], (action.seat,))
+    if partida.baralho.giving == WAIVED:
+        return Reason("waived-already", rules.cites["burn-in-deal"])
     if not may_burn(partida):
         return _burn(partida)
     if not by_packets(partida):

@@ -7,7 +7,7 @@ Rule 2: a mão lasts until the next pack is shuffled, so until then a ruling can
 from typing import Any, Final
 
 from carteado.game import CHANCE, Seat
-from carteado.games.truco.rules.baralho import NOWHERE, Baralho
+from carteado.games.truco.rules.baralho import ALL_ASKED, NOWHERE, Baralho
 from carteado.games.truco.rules.mao import ELEVEN, IRON, NORMAL, SIDES, Mao
 from carteado.games.truco.rules.phases import (
     ANSWERING,
@@ -138,7 +138,7 @@ class Partida:
         if phase == CUTTING:
             return _ALONE[self.cutter()]
         if phase == DEALING:
-            return _ALONE[self.dealer]
+            return _ALONE[self.dealer if self.baralho.giving != ALL_ASKED else self.cutter()]
         if phase == DRAWING:
             return _ALONE[len(self.baralho.drawn)]
         if phase == CHOOSING_ELEVEN and self.mao is not None:

@@ -6,7 +6,7 @@ Everything here and in `pack_refusals` and `play_refusals` is read from what the
 from typing import Final
 
 from carteado.game import Action, Reason, Seat
-from carteado.games.truco.rules.acts import Burn, Choose, FromBottom, GiveBack, GiveUp, Peek, PlayOn, Run, Saw, Turn
+from carteado.games.truco.rules.acts import Burn, Choose, FromBottom, GiveBack, GiveUp, Peek, PlayOn, Run, Saw, Turn, Waive
 from carteado.games.truco.rules.mao import ELEVEN, Mao
 from carteado.games.truco.rules.pack_refusals import before_play
 from carteado.games.truco.rules.partida import Partida
@@ -57,7 +57,7 @@ def of_player(partida: Partida, seat: Seat, action: Action) -> Reason:
         return Reason("partida-over", partida.rules.cites["partida"])
     if partida.phase in (SHUFFLE, DRAW_SHUFFLE):
         return Reason("pack-first")
-    if isinstance(action, (Draw, Cut, Saw, Turn, Burn, Peek, FromBottom, GiveBack, Deal)):
+    if isinstance(action, (Draw, Cut, Saw, Turn, Burn, Peek, FromBottom, GiveBack, Waive, Deal)):
         return before_play(partida, seat, action)
     if partida.phase in (DRAWING, CUTTING, DEALING):
         return Reason("no-cards-yet", partida.rules.cites["deal"])

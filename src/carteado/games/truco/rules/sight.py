@@ -14,6 +14,7 @@ from carteado.games.truco.rules.views import Fallen, Hand, Mesa, TrucoView
 from carteado.tricks.vaza import FACE_DOWN, UNDECIDED, entry_at, place_of, result_of, seat_of
 
 KINDS: Final[tuple[str, ...]] = ("normal", "eleven", "iron")
+GIVING: Final[tuple[str, ...]] = ("packet", "asked", "waived")
 
 
 def sees(mao: Mao, seat: Seat, owner: Seat, place: int) -> bool:
@@ -113,6 +114,7 @@ def _mesa(partida: Partida, seat: Seat, burned: tuple[Card | None, ...]) -> Mesa
         peeked_at=tuple([peek_at(peek) for peek in pack.peeks]),
         peeked_cards=tuple([CARDS[pack.cards[peek_at(peek)]] if peek_seat(peek) == seat else None for peek in pack.peeks]),
         redeals=partida.redeals,
+        giving=GIVING[pack.giving],
         must_kill=() if mao is None else tuple([other for other in range(mao.seats) if mao.kill >> other & 1]),
         forced_seats=tuple([item // 6 for item in forced]),
         forced_places=() if mao is None else tuple([_forced_place(mao, seat, item) for item in forced]),

@@ -64,6 +64,8 @@ CITES: Final = {
     "from-bottom": "SIN-EMB-6",
     "from-bottom-peeked": "SIN-CORTAR-6",
     "give-back": "SIN-CORTAR-7",
+    "waive": "SIN-QUEIMAR-5",
+    "deal-all": "S-SIN-21",
     "deal": "SIN-DAR-1",
     "vira": "SIN-CORTAR-1",
     "exposed": "SIN-DAR-4",
@@ -193,6 +195,7 @@ SINSEP: Final = TrucoRules(
     burn_unit=3,  # SIN-QUEIMAR-2
     burn_end=DEALT_END,  # S-SIN-21
     burn_in_deal=True,  # SIN-QUEIMAR-5, SIN-DAR-2, SIN-DAR-3
+    ask_each_packet=False,  # S-SIN-21
     burn_pile_hidden=False,  # SIN-QUEIMAR-3
     cutter_peek=True,  # SIN-CORTAR-4; S-SIN-20
     dealer_peek=False,  # S-SIN-20
@@ -248,6 +251,7 @@ SINSEP_OPTIONS: Final = Options(
         Choice("viraPick", "vira_any_depth", {"top": False, "anyDepth": True}),
         Choice("cutterPeek", "cutter_peek", {"true": True, "false": False}),
         Choice("dealerPeek", "dealer_peek", {"false": False, "true": True}),
+        Choice("ritual", "ask_each_packet", {"quick": False, "full": True}),
         Choice(
             "tieLead",
             "tie_lead",

@@ -8,11 +8,12 @@ from carteado.games.truco.rules import moves, pack_menu, pack_moves, play_menu
 from carteado.games.truco.rules.acts import (
     ACCEPT,
     BURN,
+    BURN_OF,
     CALL,
     CHOOSE,
     CONCEDE,
-    CUT,
     DEAL,
+    DEAL_ALL,
     DOWN,
     DRAW,
     GIVE_UP,
@@ -73,11 +74,13 @@ def step(partida: Partida, seat: Seat, code: int, log: list[Event] | None) -> No
             _step_in_mao(partida, mao, seat, code, log)
     elif code == DEAL:
         pack_moves.deal_next(partida, log)
+    elif code == DEAL_ALL:
+        pack_moves.give_all(partida, log)
     elif code in (KEEP, REFUSE):
         answer_exposed(partida, code == KEEP, log)
     elif DRAW <= code < SAW:
         pack_moves.draw(partida, seat, code - DRAW, log)
-    elif CHOOSE <= code < CUT:
+    elif CHOOSE <= code < BURN_OF:
         _keep_thrown(partida, code - CHOOSE, log)
     else:
         pack_moves.step_of_cutter(partida, seat, code, log)

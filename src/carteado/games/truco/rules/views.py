@@ -80,6 +80,8 @@ class Mesa(Value):
     `vira` is `none`, `hidden` or `open`; `end` the end dealt from; `packets` the seats dealt to so far; `must_kill` the
     seats whose open cards a truco has to beat; `forced` cards fell too early and must be played next (`forced_places` is
     0 where the viewer may not tell). `saw_top`, `vira_at`, `takes` and `peeked_at` say, to all, what came from where.
+    `giving` is how the deal goes: `packet` by packet, `asked` while the cutter says whether one burns before all is given,
+    `waived` once none does.
     """
 
     seats: int
@@ -127,6 +129,7 @@ class Mesa(Value):
     peeked_at: tuple[int, ...]
     peeked_cards: tuple[Card | None, ...]
     redeals: int
+    giving: str
     must_kill: tuple[Seat, ...]
     forced_seats: tuple[Seat, ...]
     forced_places: tuple[int, ...]

@@ -19,6 +19,7 @@ from carteado.games.truco.rules.acts import (
     Saw,
     Show,
     Turn,
+    Waive,
 )
 from carteado.games.truco.rules.events import (
     Accepted,
@@ -36,6 +37,7 @@ from carteado.games.truco.rules.pack_events import (
     AskedBottom,
     Burned,
     GaveBack,
+    GivesAll,
     LotDrawn,
     PacketBurned,
     PacketDealt,
@@ -43,6 +45,7 @@ from carteado.games.truco.rules.pack_events import (
     Replaced,
     Sawn,
     ViraTurned,
+    Waived,
 )
 from carteado.pack import (
     Cut,
@@ -70,12 +73,12 @@ _EVENTS: Final = (
     Shuffled, WasCut, Burned, GaveBack, Dealt, Looked, Decided, Played, VazaWon, Raised, Accepted, Ran, Threw, Returned, Ruled,
     MaoEnded, PartidaEnded,
 )  # fmt: skip
-_WITH_VIRA: Final = (ViraTurned, AskedBottom, PacketBurned, PacketDealt, TurnedUp, Kept, LotDrawn)
+_WITH_VIRA: Final = (ViraTurned, AskedBottom, PacketBurned, GivesAll, Waived, PacketDealt, TurnedUp, Kept, LotDrawn)
 
 ACTS_OF: Final[dict[str, tuple[type[Action], ...]]] = {
     "truco-fenacef": (Shuffle, Draw, *_ACTS, Show, Concede, Choose),
-    "truco-asfo": (Shuffle, *_ACTS, FromBottom, Keep, Refuse, Show),
-    "truco-sinsep": (Shuffle, Draw, *_ACTS, Saw, Turn, Peek, FromBottom, Keep, Refuse, Choose),
+    "truco-asfo": (Shuffle, *_ACTS, Waive, FromBottom, Keep, Refuse, Show),
+    "truco-sinsep": (Shuffle, Draw, *_ACTS, Waive, Saw, Turn, Peek, FromBottom, Keep, Refuse, Choose),
 }
 EVENTS_OF: Final[dict[str, tuple[type[Event], ...]]] = {
     "truco-fenacef": (*_EVENTS, Drew, DealerDrawn, Showed, Conceded, Revealed),

@@ -17,7 +17,7 @@ from carteado.games.truco.rules.mao import IRON, Mao
 from carteado.games.truco.rules.partida import Partida
 from carteado.games.truco.rules.phases import EXPOSED, PHASES
 from carteado.games.truco.rules.rulebook import BLIND_ALL, LEADER_SHOWS, NO_DUTY, TrucoRules
-from carteado.games.truco.rules.sight import KINDS
+from carteado.games.truco.rules.sight import GIVING, KINDS
 from carteado.games.truco.rules.strength import NO_CARD, strong_seats
 from carteado.games.truco.rules.views import Fallen, Hand, Mesa, TrucoView
 from carteado.tricks.vaza import ENTRY_BITS, FACE_DOWN, UNDECIDED, VERDICTS
@@ -181,6 +181,7 @@ def _blank(mesa: Mesa, cards: tuple[int, ...] = ()) -> Baralho:
         burn_banned=mesa.burn_banned,
         peeks=peeks_of(mesa.peekers, mesa.peeked_at),
         drawn=mesa.drawn,
+        giving=GIVING.index(mesa.giving),
     )
 
 

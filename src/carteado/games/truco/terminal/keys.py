@@ -14,6 +14,7 @@ MEANINGS: Final[Texts] = {
     "P  D": "mão de onze: jogar, desistir",
     "C  B  D": "antes de dar: cortar, queimar, devolver ou dar",
     "S  T  U": "antes de dar: serrar, tirar a vira, pedir por baixo",
+    "P  M": "na distribuição: não queimar mais, dar um maço só",
     "F  R": "carta virada no carteio: ficar com ela ou não",
     "E": "espiar o fundo no corte; entregar a mão, onde a mesa permite",
     "X": "por quê? (a cláusula da linha escolhida)",

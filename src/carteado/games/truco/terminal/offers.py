@@ -20,6 +20,7 @@ from carteado.games.truco.rules.acts import (
     Saw,
     Show,
     Turn,
+    Waive,
 )
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.rulebook import FOLD_BY_BOTH, TrucoRules
@@ -45,6 +46,7 @@ _KEYS: Final[tuple[tuple[type[Action], str, str], ...]] = (
     (GiveBack, "d", ""),
     (Cut, "c", "cut"),
     (Saw, "s", "saw"),
+    (Waive, "p", ""),
     (Burn, "b", ""),
     (FromBottom, "u", ""),
     (Peek, "e", ""),
@@ -93,12 +95,19 @@ class Offers:
         found: list[Offer] = []
         higher = "r" if self.mesa.asked or self.next_stake() != 3 else "t"
         for kind, usual, ask in _KEYS:
-            action = next((act for act in self.legal if isinstance(act, kind)), None)
+            acts = [act for act in self.legal if isinstance(act, kind)]
             key = higher if kind is Raise else usual
-            if action is not None and key not in taken:
-                found.append(self._offer(key, action, ask))
+            if acts and key not in taken:
+                found.append(self._offer(key, acts[-1] if kind is Deal else acts[0], ask))
         stays = [action for action in self.legal if isinstance(action, Choose)]
-        return found + [Offer(str(nth), self._named(action)[0], "", action) for nth, action in enumerate(stays, 1)]
+        return found + self._packets() + [Offer(str(nth), self._named(act)[0], "", act) for nth, act in enumerate(stays, 1)]
+
+    def _packets(self) -> list[Offer]:
+        """One packet alone where all may be given, and every packet that may burn but the first, which has its key."""
+        deals = [act for act in self.legal if isinstance(act, Deal)]
+        burns = [act for act in self.legal if isinstance(act, Burn)]
+        alone = [self._offer("m", deals[0], "")] if len(deals) > 1 else []
+        return alone + [self._offer(str(nth), act, "") for nth, act in enumerate(burns[1:], 2)]
 
     def _called(self, key: str) -> str:
         return self.words.say(spoken(self.view.regulation)[key])
@@ -106,22 +115,27 @@ class Offers:
     def _offer(self, key: str, action: Action, ask: str) -> Offer:
         mesa = self.mesa
         if ask == "cut":
-            return Offer(key, self.words.say("Cortar"), f"{mesa.cuts}/{self.rules.cuts}", ask=ask)
+            return Offer(key, self.words.say("Cortar"), f"{mesa.cuts}/{self.rules.cuts}", ask=ask, about=self._about(action))
         if ask == "saw":
-            return Offer(key, self.words.say("Serrar"), ask=ask)
+            return Offer(key, self.words.say("Serrar"), ask=ask, about=self._about(action))
         if ask == "draw":
             return Offer(key, self.words.say("Tirar uma carta"), ask=ask)
         label, price = self._named(action)
         if ask == "vira":
-            return Offer(key, label, "", action, ask if self.rules.vira_any_depth else "")
+            return Offer(key, label, "", action, ask if self.rules.vira_any_depth else "", about=self._about(action))
         if isinstance(action, Burn):
             price = f"{mesa.burned}/{self.rules.burns}"
-        return Offer(key, label, price, action, loud=isinstance(action, (Raise, Show)))
+        return Offer(key, label, price, action, loud=isinstance(action, (Raise, Show)), about=self._about(action))
 
     def _named(self, action: Action) -> tuple[str, str]:
         """The name of an act and, apart from it, its price."""
         told = offered(self.words, action, self.view, self.legal)
         return told.label, told.price
+
+    def _about(self, action: Action) -> str:
+        """What the act does, with its clause."""
+        told = offered(self.words, action, self.view, self.legal)
+        return f"{told.about} ({told.clause})" if told.about and told.clause else told.about
 
     # The lifted card as an act.
 
@@ -172,7 +186,7 @@ class Offers:
             "b": Burn(mesa.burned + 1, self.due() if mesa.phase == "deal" and self.rules.burn_in_deal else -1),
             "u": FromBottom(),
             "d": {"deal": Deal(), "eleven": self._leaving()}.get(mesa.phase, GiveBack()),
-            "p": PlayOn(),
+            "p": Waive() if mesa.phase == "deal" else PlayOn(),
             "s": Saw(mesa.pack // 2) if cutting else Draw(1),
             "e": Peek() if cutting else Concede(mesa.stake),
         }

@@ -19,6 +19,7 @@ MINE: Final[Texts] = {
     "cut-vira-out": "A vira saiu: B queima três, U manda subir, D devolve o baralho.",
     "cut-done": "A vira saiu: D devolve o baralho.",
     "deal": "É sua vez de dar as cartas (D).",
+    "burning": "Queima algum maço? B queima, P não queima; ? explica.",
     "exposed": "Uma carta sua virou no carteio: F fica com ela, R não fica.",
     "eleven": "Mão de onze: com as cartas da dupla à vista, vocês jogam ou desistem?",
     "eleven-alone": "Mão de onze: você joga ou corre?",
@@ -47,6 +48,8 @@ def _moment(view: TrucoView) -> str:
     mesa = view.known
     if mesa.phase == "eleven" and mesa.seats == 2:
         return "eleven-alone"
+    if mesa.giving == "asked" and mesa.phase == "deal":
+        return "burning"
     vira = rules_of(view.regulation, dict(view.options)).vira
     if mesa.phase != "cut" or vira == NO_VIRA:
         return mesa.phase

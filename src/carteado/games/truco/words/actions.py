@@ -21,6 +21,7 @@ from carteado.games.truco.rules.acts import (
     Saw,
     Show,
     Turn,
+    Waive,
 )
 from carteado.games.truco.rules.effects import SANCTIONS
 from carteado.games.truco.rules.rulebook import TrucoRules
@@ -157,6 +158,10 @@ def _before_play(words: Language, called: Texts, action: Action) -> str:
             return words.say(called["from-bottom"])
         case GiveBack():
             return words.say("Devolver o baralho")
+        case Waive():
+            return words.say("Não queimo")
+        case Deal():
+            return words.say(called["deal"])
         case _:
             told = pack.label(words, action)
             if told is None:

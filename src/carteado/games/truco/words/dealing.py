@@ -8,12 +8,14 @@ from carteado.games.truco.rules.pack_events import (
     AskedBottom,
     Burned,
     GaveBack,
+    GivesAll,
     LotDrawn,
     PacketBurned,
     Peeked,
     Replaced,
     Sawn,
     ViraTurned,
+    Waived,
 )
 from carteado.games.truco.words.cards import manilha_rank
 from carteado.games.truco.words.listening import called, naming, rules, worth
@@ -36,7 +38,7 @@ def tell(listener: Listener, event: Event) -> str:
             return listener.words.say("Baralho embaralhado: cada um tira uma carta, e a maior dá primeiro.")
         case LotDrawn():
             return _lot(listener, event)
-        case Sawn() | Peeked() | AskedBottom() | GaveBack():
+        case Sawn() | Peeked() | AskedBottom() | GaveBack() | GivesAll() | Waived():
             return _cut(listener, event)
         case Burned() | PacketBurned():
             return _burned(listener, event)
@@ -54,7 +56,7 @@ def _lot(listener: Listener, event: LotDrawn) -> str:
     return words.say(text, who=listener.subject(event.winner), dealer=listener.who(event.dealer))
 
 
-def _cut(listener: Listener, event: Sawn | Peeked | AskedBottom | GaveBack) -> str:
+def _cut(listener: Listener, event: Sawn | Peeked | AskedBottom | GaveBack | GivesAll | Waived) -> str:
     words, who = listener.words, listener.subject(event.seat)
     match event:
         case Sawn():
@@ -68,6 +70,10 @@ def _cut(listener: Listener, event: Sawn | Peeked | AskedBottom | GaveBack) -> s
             return words.say(called(listener)["asked-bottom"], who=who)
         case GaveBack():
             return words.say("{who} devolveu o baralho.", who=who)
+        case GivesAll():
+            return words.say("{who} vai dar tudo, se nenhum maço queimar.", who=who)
+        case Waived():
+            return words.say("{who} não queima mais.", who=who)
 
 
 def _burned(listener: Listener, event: Burned | PacketBurned) -> str:
