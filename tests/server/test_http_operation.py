@@ -201,6 +201,8 @@ def test_settings_go_through_the_environment_unchanged(tmp_path: Path) -> None:
         proxies=("10.0.0.1",),
         scrapers=(),
         limits=0.5,
+        keep=30,
+        keep_unplayed=0,
         log_level="debug",
         access_log=True,
         client=tmp_path / "client",

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from browser.browser_kit import FLAGS, chromium
 from carteado.server.errors import Refusal
 from carteado.server.limits import MAX_BUCKETS, PER_ADDRESS, PER_GUEST, Limits, network
+from carteado.server.openings import Openings
 from carteado.server.security import HEADERS, answers_to, own_page
 from carteado.server.settings import Settings
 from server.server_kit import BASE, GAME, HOST, PATIENCE, code_of, program, site
@@ -271,6 +272,7 @@ def test_a_person_who_plays_fast_is_not_in_the_way_of_the_limits() -> None:
 async def test_tables_and_guests_in_bulk_are_refused_with_retry_after(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         here.services.limits = Limits(clock=Clock())
+        here.services.openings = Openings(0, lambda: 0, set[str])
         body = {"setup": {"game": GAME}, "sit": False}
         codes = [(await here.client.post("/api/tables", json=body)).status_code for _ in range(12)]
         assert codes == [201] * 10 + [429] * 2

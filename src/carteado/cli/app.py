@@ -8,12 +8,26 @@ from io import TextIOWrapper
 import click
 
 from carteado import __version__
-from carteado.cli import bench, compare, completion, coverage, data, games, play, records, regulation, serve, simulate, verify
+from carteado.cli import (
+    ban,
+    bench,
+    compare,
+    completion,
+    coverage,
+    data,
+    games,
+    play,
+    records,
+    regulation,
+    serve,
+    simulate,
+    verify,
+)
 from carteado.cli.families import Program
 from carteado.cli.language import complain
 from carteado.words import Words
 
-PARTS = (games, play, serve, simulate, records, verify, data, regulation, compare, coverage, bench, completion)
+PARTS = (games, play, serve, simulate, records, verify, data, ban, regulation, compare, coverage, bench, completion)
 
 
 def main(argv: Sequence[str] | None = None) -> None:

@@ -74,7 +74,7 @@ def _export(words: Words) -> click.Command:
                     left = [name for name in names if not await _exported(store, name, put, advance)]
             return len(names) - len(left), left
 
-        done, left = _run(words, database, data, work, make=False)
+        done, left = run(words, database, data, work, make=False)
         click.echo(words.count("{n} mesa gravada em {path}.", "{n} mesas gravadas em {path}.", done, path=path))
         for name in left:
             told = say("A mesa {name} ficou de fora: as regras de hoje não aceitam mais o que aconteceu nela.", name=name)
@@ -130,7 +130,7 @@ def _import(words: Words) -> click.Command:
             with _out_of(words, path) as bundle:
                 return await _imported(words, store, bundle)
 
-        brought, notes, problems = _run(words, database, data, work)
+        brought, notes, problems = run(words, database, data, work)
         for line in notes:
             click.echo(line)
         click.echo(words.count("{n} mesa trazida.", "{n} mesas trazidas.", brought))
@@ -232,7 +232,7 @@ def _out_of(words: Words, path: Path) -> "Generator[Bundle]":
         raise click.ClickException(unreadable(words, path, error)) from error
 
 
-def _run(
+def run(
     words: Words, database: str | None, data: Path | None, work: "Callable[[Store], Awaitable[Found]]", make: bool = True
 ) -> Found:
     """Do something with the store, or say in one sentence why it cannot be; the address may hold a password."""

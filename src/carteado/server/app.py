@@ -16,14 +16,18 @@ from litestar.exceptions import HTTPException
 
 from carteado.server import compare, games, garbage, guests, health, partidas, placares, tables
 from carteado.server.archive import Archive
+from carteado.server.bans import KEY as MARKS
+from carteado.server.bans import Bans, new_mark_key
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
+from carteado.server.expiry import Expiry
 from carteado.server.guests import guest_of, somebody
 from carteado.server.identity import Keys, new_keys
 from carteado.server.limits import Limits
 from carteado.server.logs import log
 from carteado.server.metrics import Metrics
 from carteado.server.openapi import configuration
+from carteado.server.openings import Openings
 from carteado.server.requests import BODY_LIMIT, StrictRequest
 from carteado.server.rooms import Rooms
 from carteado.server.security import Gate
@@ -106,6 +110,9 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.push_async_callback(rooms.close)
         archive = Archive()
         opened.callback(archive.close)
+        opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed).close)
+        bans = await Bans(store, await store.setting(MARKS, new_mark_key)).watch()
+        opened.callback(bans.close)
         app.state.services = Services(
             settings=settings,
             limits=Limits(settings.limits),
@@ -114,6 +121,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             store=store,
             rooms=rooms,
             archive=archive,
+            openings=Openings(settings.limits, world.steady, rooms.attended),
+            bans=bans,
             clock=world.now,
         )
         log("started", database=url.drivername, public=settings.public)

@@ -142,6 +142,12 @@ class Rooms:
         here = {room.id for room in self.live() if room.listeners}
         return here.union(table for table, told in self._elsewhere.items() if any(players for _, players in told.values()))
 
+    def forget(self, table: str) -> None:
+        """The table is being removed from the store."""
+        room = self.in_memory(table)
+        if room is not None and not room.busy:
+            del self._rooms[table]
+
     # What other processes say.
 
     def _heard(self, news: News) -> None:

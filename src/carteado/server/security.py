@@ -125,6 +125,7 @@ class Gate:
         services = self._services()
         guest = guest_in(headers, services.keys, services.clock() // 1000)
         scope["state"][GUEST] = guest
+        services.bans.admit(address_of(scope), guest.id if guest else "")
         kind = "socket" if scope["type"] == "websocket" else "request"
         services.limits.spend(kind, address_of(scope), guest.id if guest else "")
 
@@ -147,7 +148,9 @@ class Gate:
         metrics.answer_seconds.observe(seconds)
         if self._settings.access_log:
             template = scope.get("path_template", "")
-            log("answered", method=method, path=template, status=status, ms=round(seconds * 1000, 1))
+            guest = scope["state"].get(GUEST)
+            whose = self._services().bans.marks(address_of(scope), guest.id if guest is not None else "")
+            log("answered", method=method, path=template, status=status, ms=round(seconds * 1000, 1), **whose)
 
 
 def address_of(scope: AnyScope) -> str:

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from carteado.server.bans import Bans
 from carteado.server.identity import Guest, Keys
 from carteado.server.limits import Limits
 from carteado.server.metrics import Metrics
+from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Stored
@@ -95,4 +97,6 @@ class Services:
     store: Store
     rooms: Rooms
     archive: "Archive"
+    openings: Openings
+    bans: Bans
     clock: Callable[[], int] = field(default=now_ms)

@@ -25,6 +25,7 @@ class Settings:
     `hosts` are the names people reach it by, `origins` the pages of other hosts that may call it, `proxies` whose
     forwarded addresses are believed, `scrapers` who may read the metrics. `limits` multiplies every rate; 0 lifts them.
     `connections` is how many there may be in all, `each` how many of one address; 0 is any number.
+    `keep` and `keep_unplayed` are the days after which logs that nobody has touched are removed; 0 keeps them for ever.
     """
 
     host: str = LOOPBACK[0]
@@ -39,6 +40,8 @@ class Settings:
     limits: float = 1.0
     connections: int = 4000
     each: int = 150
+    keep: float = 365.0
+    keep_unplayed: float = 7.0
     log_level: str = "info"
     access_log: bool = False
     client: Path = CLIENT
@@ -63,6 +66,8 @@ class Settings:
             f"{PREFIX}LIMITS": str(self.limits),
             f"{PREFIX}CONNECTIONS": str(self.connections),
             f"{PREFIX}CONNECTIONS_EACH": str(self.each),
+            f"{PREFIX}KEEP": str(self.keep),
+            f"{PREFIX}KEEP_UNPLAYED": str(self.keep_unplayed),
             f"{PREFIX}LOG_LEVEL": self.log_level,
             f"{PREFIX}ACCESS_LOG": "1" if self.access_log else "",
             f"{PREFIX}CLIENT_FOLDER": str(self.client),
@@ -102,6 +107,8 @@ def from_environment(found: Mapping[str, str] | None = None) -> Settings:
         limits=number("LIMITS", 1.0),
         connections=int(number("CONNECTIONS", 4000)),
         each=int(number("CONNECTIONS_EACH", 150)),
+        keep=number("KEEP", 365.0),
+        keep_unplayed=number("KEEP_UNPLAYED", 7.0),
         log_level=text("LOG_LEVEL", "") or "info",
         access_log=bool(text("ACCESS_LOG", "")),
         client=Path(text("CLIENT_FOLDER", "") or CLIENT),

@@ -36,6 +36,7 @@ TOO_BIG: Final = 1009
 TOO_SLOW: Final = 4008
 TOO_FAST: Final = 4029
 HOSTILE: Final = 4022
+BANNED: Final = 4003
 
 
 class Page:
@@ -71,12 +72,14 @@ class Page:
 
         self.listener.cut = end
         self._wait()
+        self.services.bans.enter(self, self.address, self.guest.id, self.shut_out)
         try:
             await asyncio.wait((reading,))
         finally:
             end()
             await asyncio.wait((reading,))
             self._wait(at_table=True)
+            self.services.bans.leave(self)
             self._leave()
             self.listener.stop()
             self.rooms.gone.add()
@@ -170,6 +173,7 @@ class Page:
         self.room = room
         self._wait(at_table=True)
         self.rooms.moved(room)
+        log("came to a table", table=room.id, **self.marks)
 
     def _leave(self) -> None:
         room, self.room = self.room, None
@@ -177,8 +181,19 @@ class Page:
             room.leave(self.listener)
             self.rooms.moved(room)
 
+    @property
+    def marks(self) -> dict[str, Any]:
+        """Whom the log speaks of."""
+        return self.services.bans.marks(self.address, self.guest.id)
+
+    def shut_out(self) -> None:
+        """Whoever this is has been banned."""
+        self._cut(BANNED, Reason("banned"))
+        self.listener.cut()
+
     def _cut(self, code: int, reason: Reason) -> bool:
         self._refuse(reason)
+        log("cut off", logging.WARNING, code=reason.code, **self.marks)
         self.code = code
         self.listener.close()
         return False

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
 from carteado.server.injected import Asked, MaybeGuest, SomeGuest, TheServices
+from carteado.server.logs import log
 from carteado.server.openapi import problems, text_answer
 from carteado.server.protocol import unmirrored
 from carteado.server.security import address_of
@@ -30,11 +31,16 @@ async def open_table(request: Asked, data: JSONBody[NewTable], somebody: SomeGue
     try:
         setup = unmirrored(data.setup)
         checked(setup)
-        services.limits.spend("table", address_of(request.scope), somebody.id)
-        return Opened(id=await services.rooms.create(setup, somebody, data.password, data.sit, data.bots))
+        address = address_of(request.scope)
+        services.limits.spend("table", address, somebody.id)
+        services.openings.admit(somebody.id, address)
+        table = await services.rooms.create(setup, somebody, data.password, data.sit, data.bots)
     except Refused as error:
         reason = error.reason
         raise Refusal(422, reason.code, told=lambda words: refusal(words, reason)) from error
+    services.openings.add(table, somebody.id, address)
+    log("table opened", table=table, **services.bans.marks(address, somebody.id))
+    return Opened(id=table)
 
 
 @get("/api/tables", responses=problems(), tags=["tables"])

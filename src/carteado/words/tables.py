@@ -28,6 +28,7 @@ REFUSALS: Final[Texts] = {
     "no-spectators": "Esta mesa não recebe assistência: sente-se a outra ou peça um lugar.",
     "stopping": "O servidor está parando: volte em um minuto, nada se perdeu.",
     "failure": "Algo deu errado aqui dentro, e o pedido não valeu: tente de novo.",
+    "banned": "Quem cuida deste servidor não deixa você entrar. Se acha que é engano, fale com essa pessoa.",
     "storage": "Não consegui guardar o lance, e por isso ele não valeu: tente de novo.",
     # Setting up.
     "unknown-game": "Não há jogo {game}: há {games}.",

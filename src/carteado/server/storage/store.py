@@ -6,12 +6,12 @@ from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final, overload
 
-from sqlalchemy import URL, Select, func, or_, select, update
+from sqlalchemy import URL, Select, and_, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from carteado.server.storage.contract import LIVE, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
+from carteado.server.storage.contract import LIVE, PLACAR, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
 from carteado.server.storage.driver import ANY, GONE, Failures, told
 from carteado.server.storage.examining import code_of
 from carteado.server.storage.migrating import migrate
@@ -24,6 +24,8 @@ from carteado.server.storage.writer import Writer
 
 PAGE: Final = 500
 LATELY: Final = 10.0  # seconds for which a write that was done says that others would be
+FORGOTTEN: Final = 1_000  # entries removed in one transaction
+GONE_LOG: Final = "gone"  # the kind of a log that is being forgotten
 IDS: Final = 5_000  # in one question
 
 Listed = Select[str, str, str, str, bool, int, int, str]
@@ -125,6 +127,30 @@ class Store:
         query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player, TABLES.c.kind == TABLE)
         return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
+    async def untouched(self, before: int, limit: int, unplayed: bool = False) -> list[str]:
+        """Tables and scoreboards, or tables that nobody played at, whose last entry is older; and what is half forgotten."""
+        last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        kind = and_(TABLES.c.kind == TABLE, TABLES.c.stage == "open") if unplayed else TABLES.c.kind.in_((TABLE, PLACAR))
+        old = and_(kind, TABLES.c.updated_at < before, last < before)
+        query = select(TABLES.c.id).where(or_(TABLES.c.kind == GONE_LOG, old)).order_by(TABLES.c.updated_at).limit(limit)
+        async with self._reading() as connection:
+            return [str(name) for name in await connection.scalars(query)]
+
+    async def forget(self, table: str) -> None:
+        """A log and all that is known of it, the end of it first, a few entries at a time: acts need not wait for long."""
+        async with self._writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(kind=GONE_LOG, public=False))
+            await connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
+        left = True
+        while left:
+            async with self._writing() as connection:
+                last = await connection.scalar(select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table)) or 0
+                left = last > FORGOTTEN
+                old = and_(ENTRIES.c.table_id == table, ENTRIES.c.seq > last - FORGOTTEN)
+                await connection.execute(delete(ENTRIES).where(old))
+                if not left:
+                    await connection.execute(delete(TABLES).where(TABLES.c.id == table))
+
     async def players(self, table: str) -> tuple[str, ...]:
         """Whose table it is."""
         query = select(SEATS.c.player).where(SEATS.c.table_id == table).order_by(SEATS.c.player)
@@ -140,7 +166,7 @@ class Store:
         """The names of all tables, in order."""
         last = ""
         while True:
-            query = select(TABLES.c.id).where(TABLES.c.id > last).order_by(TABLES.c.id).limit(PAGE)
+            query = select(TABLES.c.id).where(TABLES.c.id > last, TABLES.c.kind != GONE_LOG).order_by(TABLES.c.id).limit(PAGE)
             async with self._reading() as connection:
                 page = [str(name) for name in await connection.scalars(query)]
             for name in page:
@@ -165,6 +191,17 @@ class Store:
         async with self._writing() as connection:
             await connection.execute(insert(SETTINGS).values(key=key, value=value).on_conflict_do_nothing())
         return await self.setting(key) or value
+
+    async def settings_of(self, prefix: str) -> dict[str, str]:
+        """Those whose names begin so."""
+        query = select(SETTINGS.c.key, SETTINGS.c.value).where(SETTINGS.c.key.startswith(prefix, autoescape=True))
+        async with self._reading() as connection:
+            return {str(key): str(value) for key, value in await connection.execute(query)}
+
+    async def drop_setting(self, key: str) -> bool:
+        """Forget one; whether it was set."""
+        async with self._writing() as connection:
+            return (await connection.execute(delete(SETTINGS).where(SETTINGS.c.key == key))).rowcount > 0
 
     async def settings(self) -> dict[str, str]:
         """All of them; they are secrets."""
