@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from carteado.server import folding
 from carteado.server.bus import LocalBus
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
@@ -75,6 +76,25 @@ async def test_a_table_that_is_not_there_leaves_nothing_behind() -> None:
     rooms, _ = _rooms(Hiccup(begun(FOUR)))
     assert await asyncio.gather(*(rooms.room("outra") for _ in range(3))) == [None] * 3
     assert rooms.live() == []
+
+
+async def test_others_have_their_turn_while_a_long_log_is_folded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Page by page, and a slice of time at a time."""
+    monkeypatch.setattr(folding, "PAGE", 7)
+    monkeypatch.setattr(folding, "SLICE", 0)
+    process = begun(FOUR)
+    store = Hiccup(process)
+    rooms, _ = _rooms(store)
+    reading = asyncio.create_task(rooms.room("mesa"))
+    turns = 0
+    while not reading.done():
+        await asyncio.sleep(0)
+        turns += 1
+    room = await reading
+    assert room is not None
+    assert room.table.version == process.table.version
+    assert store.asked == process.table.version // 7 + 1
+    assert turns >= process.table.version
 
 
 async def test_a_log_that_cannot_be_folded_is_damaged_and_not_missing() -> None:
