@@ -26,6 +26,7 @@ from play.raw_kit import Raw
 
 LOST: Final = (OSError, TimeoutError, websockets.WebSocketException, httpx.HTTPError)
 SECOND: Final = 1.0
+PAUSE: Final = 0.1  # seconds from one question of who plays to the next: nobody may ask more than twelve times a second
 HALVES: Final = (
     b"",
     b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ",
@@ -158,6 +159,7 @@ class NextDoor:
                 took = idle_seconds(took)
             self.longest = max(self.longest, took)
             self.memory.append(server.memory())
+            await asyncio.sleep(PAUSE)
 
 
 async def besieged(
