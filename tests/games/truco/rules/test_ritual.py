@@ -2,10 +2,10 @@
 
 import pytest
 
-from carteado.game import PUBLIC
+from carteado.game import PUBLIC, REFEREE
 from carteado.games.truco.rules.acts import Burn, Waive
 from carteado.games.truco.rules.pack_events import Burned, GivesAll, PacketBurned, PacketDealt, Waived
-from carteado.pack import Deal, Dealt
+from carteado.pack import Deal, Dealt, Ruling
 from games.truco.kit import Mesa, clause, monte
 
 FILA = "AP 2P 3P AC 2C 3C AE 2E 3E AO 2O 3O KP KC KE KO JP JC JE JO 7P 7C"
@@ -54,6 +54,14 @@ def test_nao_queimo_e_as_cartas_vem_de_uma_vez_as_mesmas_de_maco_em_maco(jogo: s
     assert [type(event) for event in table.eventos[:2]] == [Waived, Dealt]
     assert (table.fase, maos(table)) == ("play", pacotes(0, 1, 2, 3))
     assert (maos(one_by_one), one_by_one.vira) == (maos(table), table.vira)
+
+
+@clause("ASFO-CORTE-8", "S-ASFO-04")
+def test_uma_decisao_que_faz_mao_de_onze_acaba_com_a_pergunta() -> None:
+    """In an eleven hand nothing burns: the dealer is waited for again, and nobody with an empty menu."""
+    table = no_carteio("truco-asfo").faz(0, Deal()).faz(REFEREE, Ruling("ASFO-ORG-1", score=(1, 11), why="decisão"))
+    assert (table.espera, table.state.legal(0), table.state.legal(3)) == ((0,), (Deal(),), ())
+    assert maos(table.faz(0, Deal())) == pacotes(0, 1, 2, 3)
 
 
 @ONCE

@@ -15,7 +15,7 @@ from carteado.games.truco.rules.baralho import NO_PACK
 from carteado.games.truco.rules.codes import decode, encode, written
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.mao import Mao
-from carteado.games.truco.rules.pack_moves import shuffle
+from carteado.games.truco.rules.pack_moves import end_asking, shuffle
 from carteado.games.truco.rules.partida import Partida, restored
 from carteado.games.truco.rules.phases import (
     ANSWERING,
@@ -86,6 +86,7 @@ class TrucoBoard(Board):
             shuffle(partida, action.pack, log)
         elif isinstance(action, Ruling):
             incidents.rule(partida, action, log)
+            end_asking(partida)
 
     def attempt(self, seat: Seat, action: Action, log: list[Event] | None = None) -> Reason | None:
         partida = self.partida

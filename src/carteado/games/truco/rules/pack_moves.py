@@ -162,8 +162,13 @@ def _burn(partida: Partida, seat: Seat, log: list[Event] | None) -> None:
     if log is not None:
         for index in partida.burned_pile()[before:]:
             log.append(Burned(seat, CARDS[index]))
+    end_asking(partida)
+
+
+def end_asking(partida: Partida) -> None:
+    """A cutter who may burn nothing more, because all was burned or a ruling made it an eleven hand, is asked nothing."""
     if partida.baralho.giving == ALL_ASKED and not by_packets(partida):
-        partida.baralho = partida.baralho.given(WAIVED)  # nothing is left to ask
+        partida.baralho = partida.baralho.given(WAIVED)
 
 
 def _burn_of(partida: Partida, seat: Seat, whose: Seat, log: list[Event] | None) -> None:
