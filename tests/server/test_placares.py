@@ -151,7 +151,7 @@ async def test_both_sides_confirm_and_a_correction_asks_again(tmp_path: Path) ->
     async with site(tmp_path) as here:
         a, b = await phones(here, best_of=1)
         shown = await won(a)
-        assert (shown["phase"], shown["score"], shown["winner"]) == ("finished", [12, 0], 0)
+        assert (shown["phase"], shown["score"], shown["winners"]) == ("finished", [12, 0], [0])
         confirm = {"type": "confirm", "partida": 1, "score": [12, 0]}
         await a.mark(confirm)
         assert code_of(await a.post(confirm)) == "confirmed-already"

@@ -101,7 +101,8 @@ def _placar(stored: Sequence[bytes]) -> Texts:
 def _sheet(board: Board, words: Words) -> Iterator[str]:
     """What people read on a scoreboard."""
     info = told(board, words)
-    yield f"{info.sides} {info.score} {info.wins} {info.winner} {info.phase}"
+    (winner,) = info.winners or (None,)
+    yield f"{info.sides} {info.score} {info.wins} {winner} {info.phase}"
     for line in info.lines:
         gains = [(gain.side, gain.points, gain.clause, gain.text) for gain in line.gains]
         yield f"{line.number} {line.side} {line.stands} {line.text} [{line.clause}] {line.follows} {gains}"

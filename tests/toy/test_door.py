@@ -23,7 +23,7 @@ def _ran(*command: str | Path, cwd: Path = ROOT) -> subprocess.CompletedProcess[
 def test_the_toy_is_found_beside_the_games_of_the_house() -> None:
     assert list(catalogue.GAMES)[-2:] == ["brinquedo", "brinquedo-casa"]
     assert catalogue.package("brinquedo-casa") == "toy.brinquedo"
-    assert [catalogue.face("brinquedo", name) for name in ("words", "bots", "notation", "terminal", "sheet")] == [None] * 5
+    assert [catalogue.face("brinquedo", name) for name in ("words", "bots", "notation", "terminal")] == [None] * 4
 
 
 def test_another_process_finds_it_too() -> None:

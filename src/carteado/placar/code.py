@@ -35,6 +35,7 @@ class Shown:
     """What is on the table now, for a screen: how far it is, who does what, and what is the family's `own`.
 
     Everywhere `phase` is `dealer` while nobody knows who deals first, `over` after a partida, `finished` after the match.
+    `tally` is the deal whose points are to be entered, where the code has them counted by deal.
     """
 
     phase: str
@@ -43,6 +44,7 @@ class Shown:
     dealer: Seat | None = None
     cutter: Seat | None = None
     leader: Seat | None = None
+    tally: int | None = None
 
 
 class Code(Protocol[M]):
@@ -55,7 +57,7 @@ class Code(Protocol[M]):
 
     @property
     def target(self) -> int:
-        """Points that win a partida."""
+        """Points that win a partida; 0 where it ends otherwise."""
         ...
 
     @property
@@ -68,8 +70,8 @@ class Code(Protocol[M]):
         """The clause by which a judge alone pays; "" where the code has none."""
         ...
 
-    def begun(self, seats: int, best_of: int) -> M:
-        """A match with nothing in it."""
+    def begun(self, sides: tuple[int, ...], best_of: int) -> M:
+        """A match with nothing in it, with the side of each seat."""
         ...
 
     def objection(self, match: M, entry: Said) -> Reason | None:

@@ -44,7 +44,15 @@ class Incident:
     facts: OwnEntry | None = None
 
 
-Said = FirstDealer | Incident | OwnEntry
+@dataclass(frozen=True)
+class Tally:
+    """What this deal gave each side, as people counted it: a number for each of them, of either sign."""
+
+    deal: int
+    points: tuple[int, ...]
+
+
+Said = FirstDealer | Incident | Tally | OwnEntry
 
 
 @dataclass(frozen=True)
@@ -52,7 +60,7 @@ class Confirm:
     """The side that enters it agrees that this partida ended with this score."""
 
     partida: int
-    score: tuple[int, int]
+    score: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 Rule 1: a line is written once. A correction is a line too: what it says takes the place of the line it names.
 Rule 2: a correction stands only if every later line still does; the first that would not is named.
 Rule 3: a confirmation holds until a line or a correction of its partida comes after it; it never makes a line impossible.
-Rule 4: the next partida begins once both sides have confirmed the one before; where a judge pays, once the judge says so.
+Rule 4: the next partida begins once all sides have confirmed the one before; where a judge pays, once the judge says so.
 """
 
 from collections.abc import Mapping
@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Generic
 
+from carteado import catalogue
 from carteado.game import REFEREE, Illegal, Reason, Seat
 from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said
+from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said, Tally
 from carteado.placar.match import MatchOf, Score
 
 MOST_LINES: Final = 2000
@@ -60,6 +61,16 @@ class Placar(Generic[M]):
     lines: tuple[Line, ...] = ()
 
     @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return catalogue.game(self.code.id).sides(self.seats)
+
+    @cached_property
+    def count(self) -> int:
+        """How many sides there are."""
+        return max(self.sides) + 1
+
+    @cached_property
     def match(self) -> M:
         """What the lines that stand add up to; for reading only."""
         return self._folded(_slots(self.lines))
@@ -71,7 +82,7 @@ class Placar(Generic[M]):
 
     def check(self, side: Seat, entry: Entry) -> Reason | None:
         """Why this side may not enter this now, or `None`: the authority."""
-        if side not in (0, 1, REFEREE):
+        if side not in (*range(self.count), REFEREE):
             return Reason("no-such-side")
         if len(self.lines) >= MOST_LINES:
             return Reason("too-many-lines", "", (MOST_LINES,))
@@ -81,7 +92,7 @@ class Placar(Generic[M]):
             return Reason("judge-pays", self.code.judge_clause)
         if isinstance(entry, Correction):
             return self._correction_objection(side, entry)
-        return self.code.objection(self.match, entry) or self._unconfirmed(entry)
+        return self._objection(self.match, entry) or self._unconfirmed(entry)
 
     def enter(self, side: Seat, entry: Entry, *, recorded: bool = False) -> "Placar[M]":
         """The scoreboard with one more line; `Illegal` if `check` objects.
@@ -99,8 +110,8 @@ class Placar(Generic[M]):
 
     def actors(self) -> tuple[Seat, ...]:
         """The sides that have still to confirm a partida that ended."""
-        owing = [side for partida in self.match.partidas if partida.over for side in (0, 1) if side not in partida.agreed()]
-        return tuple(sorted(set(owing)))
+        ended = [partida.agreed() for partida in self.match.partidas if partida.over]
+        return tuple([side for side in range(self.count) if any(side not in agreed for agreed in ended)])
 
     def legal(self, side: Seat) -> tuple[Entry, ...]:
         """What this side may enter now, without irregularities and corrections: of those `check` decides."""
@@ -131,13 +142,21 @@ class Placar(Generic[M]):
         """What is on the table now."""
         return self.code.shown(self.match)
 
+    def _objection(self, match: M, entry: Said) -> Reason | None:
+        return self.code.objection(match, entry) or (self._tally_objection(match, entry) if isinstance(entry, Tally) else None)
+
+    def _tally_objection(self, match: M, entry: Tally) -> Reason | None:
+        due = self.code.shown(match).tally
+        if len(entry.points) != self.count:
+            return Reason("points-of-each", "", (self.count,))
+        return Reason("another-deal", "", (due,)) if due is not None and due != entry.deal else None
+
     def _unconfirmed(self, entry: Said) -> Reason | None:
         """Why the next partida does not begin yet; what was confirmed and is corrected later takes no partida back."""
         partida = self.match.partida
-        if self.judge or partida is None or not isinstance(entry, FirstDealer) or len(partida.agreed()) == 2:
+        if self.judge or partida is None or not isinstance(entry, FirstDealer) or len(partida.agreed()) == self.count:
             return None
-        a, b = partida.score
-        return Reason("confirm-first", "", (partida.number, a, b))
+        return Reason("confirm-first", "", (partida.number, *partida.score))
 
     def _confirm_objection(self, side: Seat, entry: Confirm) -> Reason | None:
         partidas = self.match.partidas
@@ -175,13 +194,13 @@ class Placar(Generic[M]):
 
     def _folded(self, slots: list[Slot]) -> M:
         """The match after these; `Unfit` at the first that does not stand."""
-        match = self.code.begun(self.seats, self.best_of)
+        match = self.code.begun(self.sides, self.best_of)
         for slot in slots:
             if isinstance(slot.entry, Confirm):
                 _confirm(match, slot, slot.entry)
                 continue
             if slot.entry is not None:
-                reason = self.code.objection(match, slot.entry)
+                reason = self._objection(match, slot.entry)
                 if reason is not None:
                     raise Unfit(slot, reason)
                 self.code.apply(match, slot.entry, slot.number)

@@ -1,19 +1,29 @@
 """What every scoreboard adds up to, whatever code it keeps: credits, faults, partidas, and the match they make.
 
-Rule 1: a code brings its rules and the hand in play (`Mao`, `Hand`) and nothing else: who won what is the same for all.
+Rule 1: a code brings its rules, the hand in play (`Mao`, `Hand`), who has won a partida by its score (`ahead`) and when a match
+        is decided (`decided`); nothing else. A score has a number for each side, of either sign.
+Rule 2: several sides may win, or nobody.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
-from carteado.game import Seat
+from carteado.family import Standing
+from carteado.family import best_of as more_than_half
+from carteado.game import Outcome, Seat
 from carteado.placar.consequence import Consequence
 
 NO_SEAT: Final = -1
 
-Score = tuple[int, int]
+Score = tuple[int, ...]
 R = TypeVar("R")  # the rules of a code
 H = TypeVar("H")  # its hand in play
+
+
+def most(score: Score) -> tuple[int, ...]:
+    """The sides that nobody has more points than."""
+    return tuple([side for side, points in enumerate(score) if points == max(score)])
 
 
 @dataclass(frozen=True)
@@ -47,7 +57,7 @@ class PartidaOf(Generic[H]):
     """One partida; `mao` is the hand to be played next, `last` the one before as long as nothing speaks of the next."""
 
     number: int
-    score: Score = (0, 0)
+    score: Score
     mao: H | None = None
     last: H | None = None
     how: str = ""
@@ -56,15 +66,12 @@ class PartidaOf(Generic[H]):
     faults: list[Fault] = field(default_factory=list[Fault])
     changed: int = 0  # the last line that changed anything in it
     confirmed: dict[int, int] = field(default_factory=dict[int, int])  # side -> line
+    forfeiter: int | None = None  # the side that lost it, or the match in it, by a sanction
 
     @property
     def over(self) -> bool:
         """Whether it has ended."""
         return self.how != ""
-
-    def leading(self) -> int:
-        """The side with more points."""
-        return 0 if self.score[0] > self.score[1] else 1
 
     def agreed(self) -> tuple[int, ...]:
         """The sides that confirmed its result as it stands."""
@@ -73,13 +80,34 @@ class PartidaOf(Generic[H]):
 
 @dataclass
 class MatchOf(Generic[R, H]):
-    """The whole scoreboard: rules, seats and partidas; the last partida is the current one."""
+    """The whole scoreboard: rules, the side of each seat, and partidas; the last partida is the current one.
+
+    `ahead` tells the sides that have won a partida with such a score, `decided` where a match of so many partidas stands.
+    """
 
     rules: R
-    seats: int
+    sides: tuple[int, ...]
     best_of: int
     partidas: list[PartidaOf[H]] = field(default_factory=list[PartidaOf[H]])
     dealer: Seat = NO_SEAT  # of the last hand that began
+    ahead: Callable[[Score], tuple[int, ...]] = most
+    decided: Callable[[int, Sequence[Outcome], tuple[int, ...]], Standing] = more_than_half
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.sides)
+
+    @property
+    def count(self) -> int:
+        """How many sides there are."""
+        return max(self.sides) + 1
+
+    def begin(self, each: int = 0) -> PartidaOf[H]:
+        """The next partida, in which each side has so many points before anything is played."""
+        begun = PartidaOf[H](len(self.partidas) + 1, (each,) * self.count)
+        self.partidas.append(begun)
+        return begun
 
     @property
     def partida(self) -> PartidaOf[H] | None:
@@ -95,29 +123,47 @@ class MatchOf(Generic[R, H]):
         """The partida in which the match was lost by a sanction."""
         return next((partida for partida in self.partidas if partida.how == "match-forfeited"), None)
 
-    def wins(self) -> Score:
-        """Partidas won by each side; a match lost by a sanction is all the other side's."""
+    def won(self, partida: PartidaOf[H]) -> tuple[int, ...]:
+        """The sides that have won a partida, or are ahead in it; who forfeited has won nothing."""
+        ahead = self.ahead(partida.score)
+        if not partida.how.endswith("forfeited"):
+            return ahead
+        others = tuple([side for side in range(self.count) if side != partida.forfeiter])
+        return tuple([side for side in ahead if side in others]) or others
+
+    def standing(self) -> Standing:
+        """Partidas won by each side, and who has the match; one lost by a sanction is all the others'."""
         lost = self.forfeited()
         if lost is not None:
-            winner = loser_of(lost) ^ 1
-            return (self.needed, 0) if winner == 0 else (0, self.needed)
-        ended = [partida.leading() for partida in self.partidas if partida.over]
-        return (ended.count(0), ended.count(1))
+            wins = self.all_but(lost.forfeiter, self.needed)
+            return Standing(wins, tuple([side for side, won in enumerate(wins) if won]))
+        return self.decided(self.best_of, [self._outcome(partida) for partida in self.partidas if partida.over], self.sides)
 
-    def winner(self) -> int | None:
-        """The side that has the match."""
-        wins = self.wins()
-        return next((side for side in (0, 1) if wins[side] >= self.needed), None)
+    def wins(self) -> Score:
+        """Partidas won by each side."""
+        return self.standing().wins
+
+    def winners(self) -> tuple[int, ...] | None:
+        """The sides that have the match, none where nobody won; `None` while it goes on."""
+        return self.standing().winners
+
+    def _outcome(self, partida: PartidaOf[H]) -> Outcome:
+        won = self.won(partida)
+        returns = tuple([1 if side in won else -1 for side in self.sides])
+        return Outcome(returns, partida.score, partida.how, partida.clause)
+
+    def all_but(self, loser: int | None, points: int) -> Score:
+        """So many for every side but one."""
+        return tuple([0 if side == loser else points for side in range(self.count)])
 
     def sheet(self, target: int) -> tuple[Score, ...]:
-        """The partidas as they are written down; one lost by a sanction counts as all to nothing for the other side."""
+        """The partidas as they are written down; one lost by a sanction counts as all to nothing for the others."""
         played = [partida.score for partida in self.partidas if partida.over]
         lost = self.forfeited()
         if lost is None:
             return tuple(played)
-        loser = loser_of(lost)
-        given = (0, target) if loser == 0 else (target, 0)
-        kept = [score if score[1 - loser] > score[loser] else given for score in played]
+        given = self.all_but(lost.forfeiter, target)
+        kept = [given if lost.forfeiter in self.ahead(score) else score for score in played]
         return tuple(kept + [given] * (self.needed - len(kept)))
 
     def cutter(self, dealer: Seat) -> Seat:
@@ -129,19 +175,12 @@ class MatchOf(Generic[R, H]):
         return (dealer + 1) % self.seats
 
 
-def loser_of(partida: PartidaOf[Any]) -> int:
-    """The side whose sanction ended the match."""
-    offender = next((fault.offender for fault in reversed(partida.faults) if fault.consequence.loses == "match"), None)
-    return 1 - partida.leading() if offender is None else offender & 1
-
-
-def forfeit(partida: PartidaOf[Any], offender: Seat | None, clause: str, lost: str, target: int) -> None:
-    """The offender's side loses the partida, or the match with it; of a match, a partida it had lost before stays lost."""
-    assert offender is not None
-    loser = offender & 1
-    kept = lost == "match" and partida.over and partida.leading() != loser
+def forfeit(match: MatchOf[Any, Any], partida: PartidaOf[Any], loser: int, clause: str, lost: str, target: int) -> None:
+    """A side loses the partida, or the match with it; of a match, a partida it had lost before stays lost."""
+    kept = lost == "match" and partida.over and loser not in match.won(partida)
     if not kept:
-        partida.score = (0, target) if loser == 0 else (target, 0)
+        partida.score = match.all_but(loser, target)
+    partida.forfeiter = loser
     partida.how, partida.clause = f"{lost}-forfeited", clause
     partida.last = partida.mao or partida.last
     partida.mao = None

@@ -40,5 +40,5 @@ class Shape:
     field: str = "type"
 
 
-Side: TypeAlias = Annotated[int, Within(0, 1)]
+Side: TypeAlias = Annotated[int, Within(0, 1)]  # of a game of two
 Points: TypeAlias = Annotated[int, Within(0, 99)]

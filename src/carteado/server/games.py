@@ -56,6 +56,7 @@ def _described(game: Game) -> GameInfo:
         summary=text.summary,
         seats=list(game.seats),
         sides=max(game.sides(game.seats[0])) + 1,
+        seating=[list(game.sides(seats)) for seats in game.seats],
         options=[
             Option(key=choice.key, default=choice.default, values=list(choice.values), numbers=choice.numbers)
             for choice in game.choices

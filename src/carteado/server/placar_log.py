@@ -32,7 +32,6 @@ PREFIX: Final = "placar-"
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
 ID_LENGTH: Final = 10
 KEY_BYTES: Final = 12
-WRITERS: Final = (0, 1, REFEREE)  # whose keys these are, in their order
 
 
 def fresh_id() -> str:
@@ -53,6 +52,11 @@ def locked(key: str) -> str:
 def kept_as(identity: str) -> str:
     """The name under which it is stored."""
     return PREFIX + identity
+
+
+def writers(placar: AnyPlacar) -> tuple[Seat, ...]:
+    """Whose keys there are, in their order: of each side, and of the judge where there is one."""
+    return (*range(placar.count), REFEREE) if placar.judge else tuple(range(placar.count))
 
 
 def empty(setup: NewPlacar) -> AnyPlacar:
@@ -76,17 +80,17 @@ class Board:
     def side_of(self, key: str) -> Seat | None:
         """Whose key this is."""
         hashed = locked(key)
-        kept = zip(WRITERS, self.opened.keys, strict=False)
+        kept = zip(writers(self.placar), self.opened.keys, strict=False)
         return next((side for side, each in kept if hmac.compare_digest(each, hashed)), None)
 
     def names(self, words: Language) -> Names:
         """The names at this table."""
-        setup = self.opened.setup
-        return Names(Language(words.lang, setup.game), _filled(setup.sides, 2), _filled(setup.names, self.placar.seats))
+        setup, placar = self.opened.setup, self.placar
+        return Names(Language(words.lang, setup.game), _filled(setup.sides, placar.count), _filled(setup.names, placar.seats))
 
     def facts(self, at: int) -> Facts:
         """What is kept beside the log."""
-        over = self.placar.match.winner() is not None
+        over = self.placar.match.winners() is not None
         return Facts("over" if over else "playing", False, b"{}", (), at)
 
 
@@ -112,7 +116,7 @@ def _filled(names: Sequence[str], count: int) -> list[str]:
 def told(board: Board, words: Language) -> PlacarInfo:
     """The scoreboard as it is shown."""
     placar, match, setup = board.placar, board.placar.match, board.opened.setup
-    partida = match.partida
+    partida, won = match.partida, match.winners()
     shown = placar.shown()
     names = board.names(words)
     return PlacarInfo(
@@ -120,7 +124,8 @@ def told(board: Board, words: Language) -> PlacarInfo:
         version=board.version,
         game=placar.code.id,
         options=dict(setup.options),
-        sides=[names.side(0), names.side(1)],
+        sides=[names.side(side) for side in range(placar.count)],
+        seating=list(placar.sides),
         names=[names.seat(seat) for seat in range(placar.seats)],
         players=placar.seats,
         best_of=placar.best_of,
@@ -129,9 +134,9 @@ def told(board: Board, words: Language) -> PlacarInfo:
         phase=shown.phase,
         partida=len(match.partidas),
         mao=shown.mao,
-        score=[0, 0] if partida is None else list(partida.score),
+        score=[0] * placar.count if partida is None else list(partida.score),
         wins=list(match.wins()),
-        winner=match.winner(),
+        winners=None if won is None else list(won),
         dealer=shown.dealer,
         cutter=shown.cutter,
         leader=shown.leader,
@@ -145,9 +150,10 @@ def told(board: Board, words: Language) -> PlacarInfo:
             if each.over
         ],
         lines=_lines(board, names),
-        legal=[[said_as(entry) for entry in placar.legal(side)] for side in WRITERS[: len(board.opened.keys)]],
+        legal=[[said_as(entry) for entry in placar.legal(side)] for side in writers(placar)],
         own=shown_as(shown.own),
         judge=placar.judge,
+        tally=shown.tally,
     )
 
 

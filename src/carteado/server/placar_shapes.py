@@ -19,7 +19,8 @@ from carteado.server.shaping import Shaping
 Json = Any
 Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Points = Annotated[int, Meta(ge=0, le=99)]
+Points = Annotated[int, Meta(ge=-99_999, le=99_999)]
+Score = Annotated[list[Points], Meta(max_length=8)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -50,7 +51,7 @@ class PlacarIncident(Struct, tag_field="type", tag="incident", kw_only=True, fro
     offender: SeatNumber | None = None
     when: Literal["", "deal", "play", "after"] = ""
     sanction: Annotated[str, Meta(max_length=20)] = ""
-    score: Annotated[list[Points], Meta(max_length=2)] = []
+    score: Score = []
     why: Annotated[str, Meta(max_length=300)] = ""
     facts: OwnFacts | None = msgspec.field(default=None, name="volta")
 
@@ -59,14 +60,22 @@ class PlacarConfirm(Struct, tag_field="type", tag="confirm", kw_only=True, froze
     """My side agrees that this partida ended with this score."""
 
     partida: Annotated[int, Meta(ge=1, le=99)]
-    score: tuple[Points, Points]
+    score: Score
+
+
+class PlacarTally(Struct, tag_field="type", tag="tally", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """What this deal gave each side, as people counted it."""
+
+    deal: Annotated[int, Meta(ge=1, le=9999)]
+    points: Score
 
 
 if TYPE_CHECKING:
     Plain = Any
     Foreseeable = Any
 else:
-    Plain = SHAPING.union([shape.cls for sheet in SHEETS for shape in sheet.entries], PlacarFirstDealer, PlacarIncident)
+    OWN = [shape.cls for sheet in SHEETS for shape in sheet.entries]
+    Plain = SHAPING.union(OWN, PlacarFirstDealer, PlacarIncident, PlacarTally)
     Foreseeable = SHAPING.union([cls for sheet in SHEETS for cls in sheet.foreseen], PlacarIncident)
 
 
@@ -86,6 +95,7 @@ SHAPING.pair(
     (
         (PlacarFirstDealer, placar.FirstDealer),
         (PlacarIncident, placar.Incident),
+        (PlacarTally, placar.Tally),
         (PlacarConfirm, placar.Confirm),
         (PlacarCorrection, placar.Correction),
     )
@@ -109,17 +119,17 @@ def shown_as(own: object) -> Json:
 
 
 class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A scoreboard to open: the code, its house rules, the names of the two sides and of the seats in order of play.
+    """A scoreboard to open: the code, its house rules, the names of the sides and of the seats in order of play.
 
     `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
-    where the code knows one, nobody else marks: there is a third key, and the sides only confirm.
+    where the code knows one, nobody else marks: there is one more key, and the sides only confirm.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[str, str], Meta(max_length=60)] = {}
     players: Annotated[int, Meta(ge=0, le=8)] = 0
     best_of: Literal[0, 1, 3, 5] = 0
-    sides: Annotated[list[Name], Meta(max_length=2)] = []
+    sides: Annotated[list[Name], Meta(max_length=8)] = []
     names: Annotated[list[Name], Meta(max_length=8)] = []
     judge: bool = False
 
@@ -183,7 +193,9 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
 
     `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
-    played. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it.
+    played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
+    it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
+    and `tally` the deal whose points are to be entered, where they are counted by deal.
     """
 
     id: str
@@ -191,6 +203,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     game: str
     options: dict[str, str]
     sides: list[str]
+    seating: list[int]
     names: list[str]
     players: int
     best_of: int
@@ -201,7 +214,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     mao: int
     score: list[int]
     wins: list[int]
-    winner: int | None
+    winners: list[int] | None
     dealer: int | None
     cutter: int | None
     leader: int | None
@@ -210,8 +223,9 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     partidas: list[PlacarPartida]
     lines: list[PlacarLine]
     legal: list[list[AnySaid]]
-    own: OwnShown
+    own: OwnShown | None
     judge: bool = False
+    tally: int | None = None
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from carteado.server import placar_shapes as shapes
 from carteado.server.errors import Refusal
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.placar_log import Board, empty, folded, fresh_id, fresh_key, gains_of, kept_as, locked, told
+from carteado.server.placar_log import Board, empty, folded, fresh_id, fresh_key, gains_of, kept_as, locked, told, writers
 from carteado.server.placar_shapes import (
     AskedKey,
     Foreseeable,
@@ -38,11 +38,12 @@ from carteado.server.security import address_of
 from carteado.server.services import Services
 from carteado.server.storage import PLACAR, Conflict
 from carteado.server.tables import SVG, qr_of
+from carteado.words.people import letter
 from carteado.words.placar import consequence, credit, refusal
 
 ROUTE: Final = "/api/placares/{placar:str}"
 ID: Final = re.compile("[0-9a-z]{1,20}")
-LETTERS: Final = {0: "A", 1: "B", REFEREE: "J"}
+JUDGE: Final = "J"  # no side has this letter
 ATTEMPTS: Final = 8
 
 
@@ -51,7 +52,7 @@ async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeG
     """Open a scoreboard for a physical table; the answer holds the key of each side, and of the judge if there is one."""
     board = _new(data)
     services.limits.spend("table", address_of(request.scope), somebody.id)
-    identity, keys = fresh_id(), [fresh_key() for _ in range(3 if data.judge else 2)]
+    identity, keys = fresh_id(), [fresh_key() for _ in writers(board.placar)]
     at = services.clock()
     opened = PlacarOpened(at=at, placar=kept_as(identity), setup=data, keys=[locked(key) for key in keys])
     facts = Board(opened, board.placar, ()).facts(at)
@@ -150,7 +151,8 @@ async def placar_code(
 ) -> Response[bytes]:
     """The link of a side as a QR code; the key stands behind the #, so that no server is told of it."""
     side = _side(await _board(services, placar), data.key)
-    return Response(qr_of(f"{request.base_url}placar/{placar}#{LETTERS[side]}.{data.key}"), media_type=SVG)
+    whose = JUDGE if side == REFEREE else letter(side)
+    return Response(qr_of(f"{request.base_url}placar/{placar}#{whose}.{data.key}"), media_type=SVG)
 
 
 def _new(setup: NewPlacar) -> Board:

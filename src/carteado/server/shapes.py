@@ -45,6 +45,7 @@ class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A game that can be played here. Its regulation has the words of every option.
 
+    `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
     another, itself among them.
     """
@@ -56,6 +57,7 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     summary: Text
     seats: list[int]
     sides: int
+    seating: list[list[int]]
     options: list[Option]
     bots: list[BotInfo]
     faces: list[str]

@@ -6,7 +6,7 @@ Rule 1: what the sheet of one family alone says is told by that family; here sta
 from typing import Final
 
 from carteado.game import Reason
-from carteado.placar import Confirm, Consequence, Correction, Entry, FirstDealer, Incident
+from carteado.placar import Confirm, Consequence, Correction, Entry, FirstDealer, Incident, Tally
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
 from carteado.words.placar_names import Names
@@ -21,13 +21,15 @@ TEXTS: Final[Texts] = {
     "match-over": "O jogo já acabou: para outro, abra um placar novo.",
     "partida-over": "A partida já acabou. Se houve engano, corrija a linha; se não, comece a próxima.",
     "no-such-side": "Só há dois lados: escolha um deles.",
+    "points-of-each": "Faltam ou sobram pontos: são {n} lados, e cada um tem os seus.",
+    "another-deal": "Esses pontos são de outra rodada: agora marca-se a rodada {n}.",
     "too-many-lines": "Este placar já tem {most} linhas, que é o limite: abra outro.",
     "sides-confirm": "Quem confirma o resultado são os dois lados, cada um por si.",
     "no-such-partida": "Este placar ainda não tem a partida {n}.",
     "partida-not-over": "A partida ainda não acabou: confirma-se só o resultado final.",
-    "another-score": "O resultado mudou e agora é {a} a {b}: olhe de novo antes de confirmar.",
+    "another-score": "O resultado mudou e agora é {score}: olhe de novo antes de confirmar.",
     "confirmed-already": "Este lado já confirmou este resultado.",
-    "confirm-first": "Falta confirmar a partida {n}, {a} a {b}: os dois lados confirmam, e então começa a próxima.",
+    "confirm-first": "Falta confirmar a partida {n}, {score}: os dois lados confirmam, e então começa a próxima.",
     "no-such-line": "Não há linha {line} neste placar.",
     "corrected-already": "A linha {line} já foi corrigida: o que vale agora é a linha {other}.",
     "confirmation-stays": "A linha {line} é uma confirmação: ela cai sozinha quando algo da partida é corrigido.",
@@ -43,8 +45,10 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "not-the-next-dealer": ("who",),
     "too-many-lines": ("most",),
     "no-such-partida": ("n",),
-    "another-score": ("a", "b"),
-    "confirm-first": ("n", "a", "b"),
+    "another-score": ("score",),
+    "confirm-first": ("n", "score"),
+    "points-of-each": ("n",),
+    "another-deal": ("n",),
     "no-such-line": ("line",),
     "corrected-already": ("line", "other"),
     "confirmation-stays": ("line",),
@@ -52,6 +56,13 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "later-line": ("line", "code"),
 }
 REFUSALS: Final = Refusals(TEXTS, FACTS)
+# The same where there are more sides than two.
+OF_MANY: Final[Texts] = {
+    "no-such-side": "Não há esse lado nesta mesa: escolha um dos que há.",
+    "sides-confirm": "Quem confirma o resultado são os lados, cada um por si.",
+    "confirm-first": "Falta confirmar a partida {n}, {score}: todos os lados confirmam, e então começa a próxima.",
+}
+SCORED: Final = {"another-score": 0, "confirm-first": 1}  # where the score begins among the facts
 
 CONSEQUENCES: Final[Texts] = {
     "note": "Fica anotado; o placar não muda.",
@@ -78,14 +89,19 @@ def line(names: Names, entry: Entry) -> str:
         case Incident():
             return _incident(names, entry)
         case Confirm():
-            a, b = entry.score
-            return words.say("Resultado da partida {n} confirmado: {a} a {b}.", n=entry.partida, a=a, b=b)
+            return words.say("Resultado da partida {n} confirmado: {score}.", n=entry.partida, score=names.score(entry.score))
         case Correction(entry=None):
             return words.say("A linha {line} não vale.", line=entry.line)
         case Correction(entry=said) if said is not None:
             return words.say("Em vez da linha {line}: {said}", line=entry.line, said=line(names, said))
         case _:
-            return next((told for own in sheets(words) if (told := own.line(names, entry))), "")
+            return next((told for own in sheets(words) if (told := own.line(names, entry))), _plain(names, entry))
+
+
+def _plain(names: Names, entry: Entry) -> str:
+    if isinstance(entry, Tally):
+        return names.words.say("Rodada {n}: {score}.", n=entry.deal, score=names.score(entry.points))
+    return ""
 
 
 def _incident(names: Names, incident: Incident) -> str:
@@ -127,12 +143,15 @@ def refusal(names: Names, reason: Reason) -> str:
     for table in [*known, REFUSALS] if names.words.game else [REFUSALS, *known]:
         text = table.text(reason.code)
         if text is not None:
+            text = OF_MANY.get(reason.code, text) if table is REFUSALS and len(names.sides) > 2 else text
             return names.words.say(text, **_facts(names, table, reason))
     return reasons.sentence(names.words, reason, [names.seat(seat) for seat in range(len(names.seats))])
 
 
 def _facts(names: Names, table: Refusals, reason: Reason) -> dict[str, object]:
     facts: dict[str, object] = dict(zip(table.facts.get(reason.code, ()), reason.facts, strict=False))
+    if table is REFUSALS and reason.code in SCORED:
+        facts["score"] = names.score([int(fact) for fact in reason.facts[SCORED[reason.code] :]])
     if isinstance(who := facts.get("who"), int):
         facts["who"] = names.seat(who)
     return facts

@@ -23,8 +23,8 @@ export async function rulingsFor(family: string): Promise<GameRulings | null> {
   return load ? (await load()).default : null
 }
 
-/** Fetch what keeps the scoreboard of a family; `null` where this page cannot keep it. */
-export async function sheetFor(family: string): Promise<GameSheet | null> {
-  const load = SHEETS[`./${family}/sheet/index.ts`]
-  return load ? (await load()).default : null
+/** Fetch what keeps the scoreboard of a family; one without a sheet of its own is kept by the plain one. */
+export async function sheetFor(family: string): Promise<GameSheet> {
+  const load = SHEETS[`./${family}/sheet/index.ts`] ?? SHEETS['./plain/sheet/index.ts']!
+  return (await load()).default
 }

@@ -5,6 +5,8 @@ import type { NewLine, PlacarInfo } from '../wire/types'
 import type { Held, Writer } from './keys'
 
 export type Said = NewLine['entry']
+/** A number for each side. */
+export type Score = Extract<Said, { type: 'tally' }>['points']
 
 const EVERY = 2000
 

@@ -9,6 +9,8 @@ const sheet = { label: () => 'own', insteadOf: () => [{ type: 'eleven', play: fa
 it('lines that all games have are said alike, the others by the game', () => {
   expect(labelOf(sheet, { type: 'first-dealer', seat: 1 }, info, 0)).toBe('Bia')
   expect(labelOf(sheet, { type: 'confirm', partida: 1, score: [12, 3] }, info, 0)).toBe('Confirmar: 12 a 3')
+  const three = { ...info, sides: ['Ana', 'Bia', 'Caio'] }
+  expect(labelOf(sheet, { type: 'confirm', partida: 1, score: [40, -10, 3] }, three, 0)).toBe('Confirmar: Ana 40, Bia -10, Caio 3')
   expect(labelOf(sheet, { type: 'eleven', play: true }, info, 0)).toBe('own')
 })
 

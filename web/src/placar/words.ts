@@ -44,13 +44,19 @@ export const MOMENTS: Texts & Record<(typeof MOMENT_NAMES)[number], string> = {
   after: 'Depois da mão',
 }
 
+/** A score in words: "12 a 3", or each side by its name where there are more than two. */
+export function scoreOf({ sides }: Pick<PlacarInfo, 'sides'>, score: readonly number[]): string {
+  if (score.length === 2) return t('{a} a {b}', { a: score[0]!, b: score[1]! })
+  return score.map((points, side) => `${sides[side] ?? ''} ${points}`).join(', ')
+}
+
 /** A line as a button says it. */
 export function labelOf(sheet: GameSheet, said: Said, info: PlacarInfo, mine: Side | null): string {
   switch (said.type) {
     case 'first-dealer':
       return info.names[said.seat] ?? ''
     case 'confirm':
-      return t('Confirmar: {a} a {b}', { a: said.score[0], b: said.score[1] })
+      return t('Confirmar: {score}', { score: scoreOf(info, said.score) })
     default:
       return sheet.label(said, info, mine)
   }

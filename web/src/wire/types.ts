@@ -656,10 +656,10 @@ export interface Rename {
   name: string
 }
 /**
- * A scoreboard to open: the code, its house rules, the names of the two sides and of the seats in order of play.
+ * A scoreboard to open: the code, its house rules, the names of the sides and of the seats in order of play.
  *
  * `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
- * where the code knows one, nobody else marks: there is a third key, and the sides only confirm.
+ * where the code knows one, nobody else marks: there is one more key, and the sides only confirm.
  */
 export interface NewPlacar {
   game: string
@@ -668,7 +668,16 @@ export interface NewPlacar {
   }
   players?: number
   best_of?: 0 | 1 | 3 | 5
-  sides?: [] | [string] | [string, string]
+  sides?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
   names?:
     | []
     | [string]
@@ -690,6 +699,7 @@ export interface NewLine {
   entry:
     | PlacarFirstDealer
     | PlacarIncident
+    | PlacarTally
     | PlacarResult
     | PlacarCall
     | PlacarAccept
@@ -718,7 +728,16 @@ export interface PlacarIncident {
   offender: number | null
   when: '' | 'after' | 'deal' | 'play'
   sanction: string
-  score: [] | [number] | [number, number]
+  score:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
   why: string
   volta: PlacarVolta | null
 }
@@ -774,6 +793,23 @@ export interface PlacarTruco {
   won: number | null
 }
 /**
+ * What this deal gave each side, as people counted it.
+ */
+export interface PlacarTally {
+  type: 'tally'
+  deal: number
+  points:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
+}
+/**
  * This side won the mão; with no side, all three vazas were tied.
  */
 export interface PlacarResult {
@@ -824,7 +860,16 @@ export interface PlacarTentos {
 export interface PlacarConfirm {
   type: 'confirm'
   partida: number
-  score: [number, number]
+  score:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
 }
 /**
  * This line should have said that, or, with null, should not be there.
@@ -836,6 +881,7 @@ export interface PlacarCorrection {
     | (
         | PlacarFirstDealer
         | PlacarIncident
+        | PlacarTally
         | PlacarResult
         | PlacarCall
         | PlacarAccept
@@ -1853,6 +1899,7 @@ export interface Pong {
 /**
  * A game that can be played here. Its regulation has the words of every option.
  *
+ * `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -1864,6 +1911,7 @@ export interface GameInfo {
   summary: Text
   seats: number[]
   sides: number
+  seating: number[][]
   options: Option[]
   bots: BotInfo[]
   faces: string[]
@@ -2093,7 +2141,9 @@ export interface OpenedPlacar {
  * A scoreboard as anybody with its link sees it; `legal` is what each side may enter now, besides what is irregular.
  *
  * `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
- * played. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it.
+ * played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
+ * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
+ * and `tally` the deal whose points are to be entered, where they are counted by deal.
  */
 export interface PlacarInfo {
   id: string
@@ -2103,6 +2153,7 @@ export interface PlacarInfo {
     [k: string]: string
   }
   sides: string[]
+  seating: number[]
   names: string[]
   players: number
   best_of: number
@@ -2113,7 +2164,7 @@ export interface PlacarInfo {
   mao: number
   score: number[]
   wins: number[]
-  winner: number | null
+  winners: number[] | null
   dealer: number | null
   cutter: number | null
   leader: number | null
@@ -2124,6 +2175,7 @@ export interface PlacarInfo {
   legal: (
     | PlacarFirstDealer
     | PlacarIncident
+    | PlacarTally
     | PlacarResult
     | PlacarCall
     | PlacarAccept
@@ -2134,8 +2186,9 @@ export interface PlacarInfo {
     | PlacarConfirm
     | PlacarCorrection
   )[][]
-  own: PlacarMao | PlacarTrio
+  own: (PlacarMao | PlacarTrio) | null
   judge: boolean
+  tally: number | null
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -2158,6 +2211,7 @@ export interface PlacarLine {
   entry:
     | PlacarFirstDealer
     | PlacarIncident
+    | PlacarTally
     | PlacarResult
     | PlacarCall
     | PlacarAccept

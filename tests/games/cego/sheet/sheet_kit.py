@@ -73,7 +73,7 @@ class Mesa:
         return found
 
     @property
-    def score(self) -> tuple[int, int]:
+    def score(self) -> tuple[int, ...]:
         return self.partida.score
 
     def now(self) -> tuple[str, int, tuple[int, ...]]:

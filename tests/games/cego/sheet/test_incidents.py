@@ -37,7 +37,7 @@ def test_a_flor_asked_for_without_reason_is_paid_after_the_parts() -> None:
     mesa.volta(flores(1, 0), truco(A))
     assert (mesa.score, [credit.part for credit in mesa.partida.credits[-3:]]) == ((7, 4), ["flor", "truco", "penalty"])
     last = at(23, 20).juiz("9.XI-5", offender=1).volta(None, truco(B, 4))
-    assert (last.score, last.partida.leading()) == ((23, 24), B)
+    assert (last.score, last.match.won(last.partida)) == ((23, 24), (B,))
 
 
 @pytest.mark.clause("CEGO-9.V-4", "CEGO-9.V-5")
@@ -177,7 +177,7 @@ def test_the_payer_asks_what_is_owed_and_the_history_says_it() -> None:
 def test_a_trio_that_is_disqualified_loses_the_game() -> None:
     for clause in ("6.I-1", "6.II-1", "6.V-1", "6.VI-2", "6.VIII-1"):
         mesa = Mesa().conta(20, 3).juiz(clause, 2)
-        assert (mesa.match.winner(), mesa.match.wins(), mesa.placar.sheet) == (B, (0, 2), ((0, 24), (0, 24)))
+        assert (mesa.match.winners(), mesa.match.wins(), mesa.placar.sheet) == ((B,), (0, 2), ((0, 24), (0, 24)))
         late = mesa.refused(Incident("CEGO-6.II-1", 1))
         assert (late.code, late.clause) == ("match-over", "CEGO-6.p3-1")
 
@@ -191,8 +191,8 @@ def test_signals_cost_a_warning_in_a_testa_and_where_the_house_forbids_them() ->
 
 @pytest.mark.clause("CEGO-7-1")
 def test_bystanders_are_sent_away_unless_the_event_says_more() -> None:
-    assert Mesa().juiz("7-1").match.winner() is None
-    assert casa(bystanderDQ="true").juiz("7-1", 0).match.winner() == B
+    assert Mesa().juiz("7-1").match.winners() is None
+    assert casa(bystanderDQ="true").juiz("7-1", 0).match.winners() == (B,)
 
 
 @pytest.mark.clause("CEGO-11-1")
@@ -204,7 +204,7 @@ def test_the_commission_sets_the_score() -> None:
     assert mesa.refused(Incident("CEGO-11-1", score=(24, 24), why="x")).code == "two-winners"
     broken_off = at(9, 9, "testa").conta(0, 0).juiz("6.II-1", 1).juiz("11-1", score=(9, 9), why="absolvido")
     assert (broken_off.score, broken_off.now()) == ((9, 9), ("testa", 5, (1, 4)))
-    assert broken_off.match.winner() is None
+    assert broken_off.match.winners() is None
 
 
 def test_what_cannot_be_entered() -> None:

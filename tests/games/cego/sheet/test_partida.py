@@ -46,7 +46,7 @@ def test_a_partida_from_the_first_deal_to_the_last_testa() -> None:
     mesa.volta(envido("F", won=A), truco(B))
     assert (mesa.score, mesa.now()[:2]) == ((22, 23), ("roda", 5))
     mesa.volta(envido("E", won=A))
-    assert (mesa.score, mesa.match.winner(), mesa.placar.shown().phase) == ((24, 23), A, "finished")
+    assert (mesa.score, mesa.match.winners(), mesa.placar.shown().phase) == ((24, 23), (A,), "finished")
     assert mesa.placar.actors() == (A, B)
     mesa.confirma(A, B)
     assert mesa.placar.actors() == ()
@@ -111,7 +111,7 @@ def test_a_game_is_the_best_of_three() -> None:
     mesa = Mesa(best_of=0)
     mesa.conta(24, 0).confirma(A, B).enter(FirstDealer(1))
     assert (mesa.partida.number, mesa.score, mesa.now()[0], mesa.match.wins()) == (2, (0, 0), "roda", (1, 0))
-    assert mesa.conta(24, 1).match.winner() == A
+    assert mesa.conta(24, 1).match.winners() == (A,)
     assert mesa.refused(FirstDealer(0)).code == "match-over"
     with pytest.raises(ValueError, match="best_of"):
         new(best_of=2)

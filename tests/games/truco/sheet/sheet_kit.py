@@ -33,7 +33,7 @@ class Mesa:
         return found
 
     @property
-    def score(self) -> tuple[int, int]:
+    def score(self) -> tuple[int, ...]:
         return self.partida.score
 
     @property

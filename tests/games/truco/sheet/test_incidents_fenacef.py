@@ -111,7 +111,7 @@ def test_losing_the_partida_is_twelve_to_nothing() -> None:
 @pytest.mark.parametrize("cited", ["FEN-13pu", "FEN-28pu-d", "FEN-36", "FEN-36.2"])
 def test_losing_the_match(cited: str) -> None:
     mesa = made(FEN, (11, 3)).joga("joga nos").juiz(cited, 2)
-    assert (mesa.match.wins(), mesa.match.winner(), mesa.placar.sheet) == ((0, 2), 1, ((0, 12), (0, 12)))
+    assert (mesa.match.wins(), mesa.match.winners(), mesa.placar.sheet) == ((0, 2), (1,), ((0, 12), (0, 12)))
     assert mesa.refused(Result(A)).code == "partida-over"
 
 

@@ -140,7 +140,7 @@ def test_other_errors_of_the_deal() -> None:
 
 @clause("SIN-ORG-1", "SIN-ORG-2")
 def test_the_organisers() -> None:
-    assert made(SIN, (2, 2)).juiz("SIN-ORG-1", 0).match.winner() == 1
+    assert made(SIN, (2, 2)).juiz("SIN-ORG-1", 0).match.winners() == (1,)
     assert made(SIN, (2, 2)).juiz("SIN-ORG-2", score=(3, 2), why="faltou um").score == (3, 2)
 
 

@@ -65,8 +65,8 @@ def test_nothing_is_entered_after_the_end() -> None:
 def test_a_match_goes_to_who_wins_most_partidas() -> None:
     mesa = made(FEN, (9, 0)).joga("truco-nos aceita nos")
     mesa.confirma(A, B).enter(FirstDealer(3)).joga("truco seis nove doze aceita eles")
-    assert (mesa.match.wins(), mesa.match.winner()) == ((1, 1), None)
+    assert (mesa.match.wins(), mesa.match.winners()) == ((1, 1), None)
     mesa.confirma(A, B).enter(FirstDealer(2)).joga("truco seis nove doze aceita nos")
-    assert (mesa.match.wins(), mesa.match.winner(), mesa.placar.sheet) == ((2, 1), A, ((12, 0), (0, 12), (12, 0)))
+    assert (mesa.match.wins(), mesa.match.winners(), mesa.placar.sheet) == ((2, 1), (A,), ((12, 0), (0, 12), (12, 0)))
     assert mesa.refused(FirstDealer(0)).code == "match-over"
     assert mesa.refused(Result(A)).code == "partida-over"

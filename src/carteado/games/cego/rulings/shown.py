@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from carteado.arbitro.asking import AFTER, Asked, Credit, Usual, Verdict
+from carteado.family import two_sides
 from carteado.game import Reason
 from carteado.games.cego.rules import words
 from carteado.games.cego.rules.effects import BY_CLAUSE, NOTE
@@ -47,7 +48,7 @@ def judged(rules: CegoRules, asked: Asked, volta: Volta) -> Verdict | Reason:
     if volta.pending:
         return Reason("answer-still-owed")
     hand = Hand(1, volta.testa if volta.form == "testa" else 0, asked.dealer, volta.form, volta.form, asked.score)
-    match = CegoMatch(rules, SEATS, BEST_OF, [CegoPartida(1, asked.score, hand)], asked.dealer)
+    match = CegoMatch(rules, two_sides(SEATS), BEST_OF, [CegoPartida(1, asked.score, hand)], asked.dealer)
     incident = Incident(asked.clause, asked.offender, facts=_told(hand, volta))
     reason = incidents.objection(match, incident)
     if reason is not None:

@@ -68,7 +68,7 @@ def objection(match: CegoMatch, incident: Incident) -> Reason | None:
         return Reason("no-such-seat", clause, (incident.offender, match.seats - 1))
     if effect == effects.SET_SCORE:
         return _score_objection(incident)
-    if match.winner() is not None:
+    if match.winners() is not None:
         return Reason("match-over", "CEGO-6.p3-1" if effect == effects.OUT else partida.clause)
     return None if effect in (effects.NOTE, effects.OUT) else _hand_objection(match, partida, incident, effect)
 
@@ -199,7 +199,8 @@ def apply(match: CegoMatch, partida: CegoPartida, incident: Incident, line: int)
     told = partida.last if after else hand
     partida.faults.append(Fault(line, incident.clause, incident.offender, 0 if told is None else told.deal, found))
     if found.loses:
-        forfeit(partida, incident.offender, incident.clause, found.loses, TARGET)
+        assert incident.offender is not None
+        forfeit(match, partida, match.sides[incident.offender], incident.clause, found.loses, TARGET)
     elif incident.score:
         paying.set_score(match, partida, (incident.score[0], incident.score[1]), incident.clause, line)
     elif found.part == PENALTY and after:

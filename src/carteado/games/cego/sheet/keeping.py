@@ -41,9 +41,9 @@ class Cego:
         """The regulation."""
         return self.rules.id
 
-    def begun(self, seats: int, best_of: int) -> CegoMatch:
+    def begun(self, sides: tuple[int, ...], best_of: int) -> CegoMatch:
         """A match with nothing in it."""
-        return CegoMatch(self.rules, seats, best_of)
+        return CegoMatch(self.rules, sides, best_of)
 
     def objection(self, match: CegoMatch, entry: Said) -> Reason | None:
         """Why this cannot be entered now, or `None`."""
@@ -73,9 +73,8 @@ class Cego:
     def apply(self, match: CegoMatch, entry: Said, line: int) -> None:
         """Enter what `objection` has nothing against."""
         if isinstance(entry, FirstDealer):
-            partida = CegoPartida(len(match.partidas) + 1)
+            partida = match.begin()
             partida.mao = dealt(self.rules, partida.score, entry.seat, 1, RODA)
-            match.partidas.append(partida)
             match.dealer = entry.seat
             return
         partida = match.partidas[-1]
@@ -109,7 +108,7 @@ class Cego:
         partida = match.partida
         hand = partida.mao if partida is not None else None
         if hand is None:
-            done = match.winner() is not None
+            done = match.winners() is not None
             return Shown("finished" if done else "dealer" if partida is None else "over", ShownTrio(MALOS))
         seats = hand.seats
         owed = [owed.side for owed in hand.owed]
@@ -177,7 +176,7 @@ def _dealer_objection(match: CegoMatch, entry: FirstDealer) -> Reason | None:
         return None
     if not partida.over:
         return Reason("dealer-known", "CEGO-9.IV-6")
-    if match.winner() is not None:
+    if match.winners() is not None:
         return Reason("match-over", partida.clause)
     may = next_dealers(match, partida)
     return None if entry.seat in may else Reason("not-the-next-dealer", clauses.DRAW, may[:1])
@@ -187,9 +186,9 @@ def next_dealers(match: CegoMatch, partida: CegoPartida) -> tuple[Seat, ...]:
     """Who may deal first in the partida to come: whoever drew the highest card, unless the table goes on or the losers deal."""
     if match.rules.next_partida == ROTATE:
         return (match.after(match.dealer),)
-    loser = 1 - partida.leading()
+    won = match.won(partida)
     draw = match.rules.next_partida != LOSER_DEALS
-    return tuple(seat for seat in range(match.seats) if draw or seat & 1 == loser)
+    return tuple(seat for seat in range(match.seats) if draw or match.sides[seat] not in won)
 
 
 def new(settings: Mapping[str, str] | None = None, best_of: int = 0, judge: bool = False) -> Placar[CegoMatch]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from carteado.arbitro.asking import CUT, Asked, Irregularity, Needs, Verdict
+from carteado.family import two_sides
 from carteado.game import Reason
 from carteado.games.truco.rules.effects import BY_CUTTER, BY_DEALER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE
 from carteado.games.truco.rules.family import OPTIONS, rules_of
@@ -36,7 +37,7 @@ class Pairs:
             clause,
             tuple(needs),
             by="dealer" if effect in BY_DEALER else "cutter" if effect in BY_CUTTER else "anyone",
-            choices=choices_of(Match(rules, rules.seats[0], rules.best_of), effect),
+            choices=choices_of(Match(rules, two_sides(rules.seats[0]), rules.best_of), effect),
             special=SPECIAL.get(effect, ()),
         )
 

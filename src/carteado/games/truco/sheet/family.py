@@ -35,9 +35,9 @@ class Family:
         """The clause by which a partida ends."""
         return self.rules.cites["partida"]
 
-    def begun(self, seats: int, best_of: int) -> Match:
+    def begun(self, sides: tuple[int, ...], best_of: int) -> Match:
         """A match with nothing in it."""
-        return Match(self.rules, seats, best_of)
+        return Match(self.rules, sides, best_of)
 
     def objection(self, match: Match, entry: Said) -> Reason | None:
         """Why this cannot be entered now, or `None`."""
@@ -71,7 +71,7 @@ class Family:
         partida = match.partida
         mao = partida.mao if partida is not None else None
         if mao is None:
-            done = match.winner() is not None
+            done = match.winners() is not None
             return Shown("finished" if done else "dealer" if partida is None else "over", ShownMao())
         return Shown(
             phase="eleven" if mao.kind == ELEVEN and not mao.decided else "answer" if mao.asked else "play",

@@ -49,7 +49,7 @@ def _dealer_objection(match: Match, entry: FirstDealer) -> Reason | None:
         return None
     if not partida.over:
         return Reason("dealer-known", cites["rotation"])
-    if match.winner() is not None:
+    if match.winners() is not None:
         return Reason("match-over", partida.clause)
     starters = next_dealers(match)
     if entry.seat not in starters:
@@ -68,7 +68,7 @@ def next_dealers(match: Match) -> tuple[Seat, ...]:
         return (match.after(match.dealer),)
     assert rules.next_partida == WINNER_STARTS
     lead = 0 if rules.starter_deals else rules.first_lead
-    return tuple(seat for seat in everybody if (seat + lead) % match.seats & 1 == partida.leading())
+    return tuple(seat for seat in everybody if (seat + lead) % match.seats & 1 in match.won(partida))
 
 
 def _eleven_objection(match: Match, mao: Mao) -> Reason | None:
@@ -110,8 +110,7 @@ def _answer_objection(match: Match, mao: Mao, stake: int) -> Reason | None:
 def apply(match: Match, entry: Said, line: int) -> None:
     """Enter what `objection` has nothing against."""
     if isinstance(entry, FirstDealer):
-        partida = Partida(len(match.partidas) + 1)
-        match.partidas.append(partida)
+        partida = match.begin()
         match.dealer = entry.seat
         partida.mao = deals(match, partida, entry.seat, 1)
         return

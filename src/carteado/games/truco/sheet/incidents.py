@@ -161,7 +161,8 @@ def apply(match: Match, partida: Partida, incident: Incident, line: int) -> None
     if mao is not None and mao is partida.mao and effect not in NO_MAO:
         mao.begun, partida.last = True, None
     if found.loses:
-        forfeit(partida, offender, incident.clause, found.loses, match.rules.target)
+        assert offender is not None
+        forfeit(match, partida, match.sides[offender], incident.clause, found.loses, match.rules.target)
     elif incident.score:
         scoring.set_score(match, partida, (incident.score[0], incident.score[1]), incident.clause, line)
     elif mao is not None:

@@ -5,6 +5,7 @@ Rule 1: the same judge as on a scoreboard: a situation becomes a match with one 
 
 from dataclasses import dataclass
 
+from carteado.family import two_sides
 from carteado.game import Reason, Seat
 from carteado.games.truco.rules import effects
 from carteado.games.truco.rules.rulebook import TrucoRules
@@ -61,7 +62,7 @@ def _possible(situation: Situation) -> None:
     ladder = rules.ladder
     if situation.seats not in rules.seats or not 0 <= situation.dealer < situation.seats:
         raise ValueError("seats")
-    if min(situation.score) < 0 or max(situation.score) >= rules.target:
+    if len(situation.score) != 2 or min(situation.score) < 0 or max(situation.score) >= rules.target:
         raise ValueError("score")
     if situation.stake not in ladder.steps or situation.asked not in (0, ladder.above[situation.stake]):
         raise ValueError("stake")
@@ -70,7 +71,7 @@ def _possible(situation: Situation) -> None:
 def _told(situation: Situation, incident: Incident) -> tuple[Match, Partida]:
     """The situation as a match; points of a mão that has ended are in the score already."""
     rules = situation.rules
-    match = Match(rules, situation.seats, rules.best_of)
+    match = Match(rules, two_sides(situation.seats), rules.best_of)
     after = incident.when == AFTER
     partida = Partida(1, _before(situation) if after else situation.score)
     mao = deals(match, partida, situation.dealer, 2)
@@ -115,4 +116,4 @@ def _before(situation: Situation) -> Score:
     score = list(situation.score)
     if situation.won is not None:
         score[situation.won] = max(0, score[situation.won] - situation.stake)
-    return (score[0], score[1])
+    return tuple(score)

@@ -4,6 +4,9 @@ import type { Side } from '../../../placar/keys'
 import type { PlacarInfo } from '../../../wire/types'
 import { handOf } from './hand'
 
+/** There are two trios. */
+export type Trio = 0 | 1
+
 /** The side in few words. */
 export function called(side: Side, info: PlacarInfo, mine: Side | null): string {
   const hand = handOf(info)
@@ -14,7 +17,7 @@ export function called(side: Side, info: PlacarInfo, mine: Side | null): string 
 }
 
 /** Both sides, one's own first, for a `Pick`. */
-export function both(info: PlacarInfo, mine: Side | null): { value: Side; label: string }[] {
-  const order: Side[] = mine === 1 ? [1, 0] : [0, 1]
+export function both(info: PlacarInfo, mine: Side | null): { value: Trio; label: string }[] {
+  const order: Trio[] = mine === 1 ? [1, 0] : [0, 1]
   return order.map((value) => ({ value, label: called(value, info, mine) }))
 }

@@ -6,7 +6,7 @@ import type { PlacarInfo, PlacarMao } from '../../../wire/types'
 
 /** The mão on the table. */
 export function maoOf({ own }: Pick<PlacarInfo, 'own'>): PlacarMao {
-  return own.type === 'mao' ? own : { type: 'mao', stake: 0, asked: 0, raiser: null, kind: 'normal', owner: null }
+  return own?.type === 'mao' ? own : { type: 'mao', stake: 0, asked: 0, raiser: null, kind: 'normal', owner: null }
 }
 
 /** A line as a button says it. */
