@@ -6,6 +6,14 @@ from typing import Any, Final, Generic, TypeVar
 
 Rules = TypeVar("Rules", bound=Any)
 
+LONGEST: Final = 9  # digits of a number
+QUOTED: Final = 40  # letters of what was written that are repeated to who wrote it
+
+
+def quoted(text: str) -> str:
+    """What somebody wrote, cut where it is long."""
+    return text if len(text) <= QUOTED else f"{text[:QUOTED]}…"
+
 
 class BadOption(ValueError):
     """A setting that cannot be: the code names the sentence, the facts fill it in."""
@@ -27,13 +35,22 @@ class Numbers:
 
     def read(self, text: str) -> int | tuple[int, ...] | None:
         """The number, or the list of numbers, that is written here; `None` where it is none that may be."""
-        words = text.split(",")
-        if not self.least <= len(words) <= self.most or not all(word.removeprefix("-").isdecimal() for word in words):
+        numbers = self._numbers(text)
+        return numbers if self.most > 1 or numbers is None else numbers[0]
+
+    def written(self, text: str) -> str:
+        """What `read` takes as it is usually written: `90`, where somebody wrote `090` or the digits of another script."""
+        return ",".join(map(str, self._numbers(text) or ()))
+
+    def _numbers(self, text: str) -> tuple[int, ...] | None:
+        words = text.split(",", self.most)
+        if not self.least <= len(words) <= self.most:
+            return None
+        digits = [word.removeprefix("-") for word in words]
+        if not all(each.isdecimal() and len(each) <= LONGEST for each in digits):
             return None
         numbers = tuple([int(word) for word in words])
-        if not all(self.low <= number <= self.high for number in numbers):
-            return None
-        return numbers if self.most > 1 else numbers[0]
+        return numbers if all(self.low <= number <= self.high for number in numbers) else None
 
     def __str__(self) -> str:
         each = f"{self.low}..{self.high}"
@@ -71,8 +88,12 @@ class Choice:
         read = None if self.numbers is None else self.numbers.read(text)
         if read is None:
             allowed = [*self.values, *([] if self.numbers is None else [str(self.numbers)])]
-            raise BadOption("option-value", self.key, text, " | ".join(allowed))
+            raise BadOption("option-value", self.key, quoted(text), " | ".join(allowed))
         return read
+
+    def written(self, text: str) -> str:
+        """A setting that `read` takes, as it is usually written."""
+        return text if text in self.values or self.numbers is None else self.numbers.written(text)
 
 
 @dataclass(frozen=True)
@@ -101,9 +122,10 @@ class Options(Generic[Rules]):
         known = {choice.key: choice for choice in self.choices}
         for key in settings:
             if key not in known:
-                raise BadOption("option-unknown", key, ", ".join(known))
+                raise BadOption("option-unknown", quoted(key), ", ".join(known))
         chosen = {**self.defaults(), **settings}
         fields = {known[key].field: known[key].read(text) for key, text in chosen.items()}
+        chosen = {key: known[key].written(text) for key, text in chosen.items()}
         for refusal in self.refusals:
             if refusal.holds(chosen):
                 raise BadOption(refusal.code, *[f"{key}={chosen[key]}" for key in refusal.keys])

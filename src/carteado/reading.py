@@ -20,7 +20,18 @@ MAX_DEPTH: Final = 12
 MAX_ITEMS: Final = 512  # eight packs of 52, and some
 MAX_INTEGER: Final = 2**62
 MAX_TEXT: Final = 500
+MAX_SHOWN: Final = 80  # characters of a text that are repeated to who sent it
 MAX_KEPT: Final = 1 << 20  # characters of a text that we have written ourselves
+
+
+def shown(data: Json) -> str:
+    """What was sent, in the sentence that refuses it: short texts and numbers, and of all else no more than what it is."""
+    if isinstance(data, str):
+        return repr(data if len(data) <= MAX_SHOWN else f"{data[:MAX_SHOWN]}…")
+    if data is None or isinstance(data, (bool, float)) or (isinstance(data, int) and abs(data) < MAX_INTEGER):
+        return repr(data)
+    kinds = {int: "a number that is too large", list: "a list", dict: "an object"}
+    return kinds.get(type(data), type(data).__name__)
 
 
 class WireError(ValueError):
@@ -133,7 +144,7 @@ def read_value(classes: Classes, data: Json, depth: int = 0) -> Value:
     told = data.get("type")
     cls = classes.get(told) if isinstance(told, str) else None
     if cls is None:
-        raise WireError(f"no type {told!r} here; there are {', '.join(classes)}"[:MAX_TEXT])
+        raise WireError(f"no type {shown(told)} here; there are {', '.join(classes)}"[:MAX_TEXT])
     kinds = _kinds(cls)
     fields = {name: _field(cls, name, kinds.get(name), data[name], classes, depth) for name in data if name != "type"}
     make: Any = cls
@@ -164,10 +175,10 @@ def read_record(cls: type, data: dict[str, Json], depth: int = 0) -> Any:
 def _field(cls: type, name: str, kind: Kind | None, data: Json, classes: Classes, depth: int) -> object:
     if kind is None:
         names = ", ".join(_FIELDS.get(cls) or _RECORDS.get(cls) or ()) or "none"
-        raise WireError(f"{cls.__name__} has no field {name!r}; it has {names}"[:MAX_TEXT])
+        raise WireError(f"{cls.__name__} has no field {shown(name)}; it has {names}"[:MAX_TEXT])
     made = _read(kind, data, classes, depth)
     if made is WRONG:
-        raise WireError(f"{cls.__name__}.{name} cannot be {data!r}"[:MAX_TEXT])
+        raise WireError(f"{cls.__name__}.{name} cannot be {shown(data)}"[:MAX_TEXT])
     return made
 
 
@@ -278,4 +289,4 @@ def read_plain(data: Json, depth: int = 0) -> object:
         return data
     if isinstance(data, int) and abs(data) < MAX_INTEGER:
         return data
-    raise WireError(f"a state cannot hold {type(data).__name__} {data!r}"[:MAX_TEXT])
+    raise WireError(f"a state cannot hold {shown(data)}"[:MAX_TEXT])

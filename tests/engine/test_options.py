@@ -148,3 +148,21 @@ def test_a_bad_option_is_a_value_error_that_says_all() -> None:
     error = BadOption("option-value", "clock", "2", "off | 3..3600")
     assert isinstance(error, ValueError)
     assert str(error) == "option-value: clock, 2, off | 3..3600"
+
+
+@pytest.mark.parametrize("text", ["9" * 4400, "٩" * 4400, "0" * 4399 + "9", "-90", "--90", "9_0", " 90", "+90", "9²"])
+def test_what_is_no_number_is_refused_in_words_however_long(text: str) -> None:
+    error = refused({"clock": text})
+    assert (error.code, error.facts[0]) == ("option-value", "clock")
+    assert len(error.facts[1]) <= 41
+
+
+@pytest.mark.parametrize("text", ["90", "090", "٩٠", "000090"])
+def test_a_number_is_kept_as_it_is_usually_written(text: str) -> None:
+    rules = FENACEF_OPTIONS.apply({"clock": text})
+    assert (rules.clock, dict(rules.options)["clock"]) == (90, "90")
+
+
+def test_of_a_list_each_number_is() -> None:
+    options = Numbers(0, 200, 1, 3)
+    assert (options.read("07,٩"), options.written("07,٩"), options.read("1,2,3,4")) == ((7, 9), "7,9", None)

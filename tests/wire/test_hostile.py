@@ -226,6 +226,35 @@ def test_messages_never_grow_with_what_was_sent() -> None:
         assert len(str(caught.value)) <= wire.MAX_TEXT
 
 
+def _nested(deep: int) -> Any:
+    data: Any = []
+    for _ in range(deep):
+        data = [data]
+    return data
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ({"type": _nested(980)}, "no type a list here"),
+        ({"type": {"x": _nested(980)}}, "no type an object here"),
+        ({"type": "Play", "card": _nested(980)}, "Play.card cannot be a list"),
+        ({"type": "Cut", "at": 10**5000}, "Cut.at cannot be a number that is too large"),
+        ({"type": 10**5000}, "no type a number that is too large here"),
+    ],
+    ids=["type", "inside", "card", "at", "number"],
+)
+def test_what_was_sent_is_never_printed_whole(data: Any, says: str) -> None:
+    with pytest.raises(WireError) as caught:
+        wire.decode_action(FOUND, data)
+    assert says in str(caught.value)
+
+
+def test_a_state_is_refused_without_being_printed() -> None:
+    with pytest.raises(WireError, match="cannot hold a number that is too large"):
+        wire.decode_state([GAME, 10**5000])
+
+
 def test_nesting_has_an_end() -> None:
     deep: Any = "4P"
     for _ in range(100):

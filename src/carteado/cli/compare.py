@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from carteado.catalogue import GAMES, BadOption, game
-from carteado.cli.language import Command, visible
+from carteado.cli.language import Command, FileType, visible
 from carteado.cli.records import read_record
 from carteado.compare import Code, Comparing, NotCompared, Row, Side, known, not_compared, paired
 from carteado.records import RecordError
@@ -24,9 +24,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command("compare", cls=Command, words=words, help=say("Compara dois regulamentos, regra por regra."))
     @click.argument("one", metavar="ID")
     @click.argument("other", metavar="ID")
-    @click.option(
-        "--record", "path", type=click.Path(path_type=Path), default=None, help=say("Diz onde as mãos deste registro mudariam.")
-    )
+    @click.option("--record", "path", type=FileType(words), default=None, help=say("Diz onde as mãos deste registro mudariam."))
     @click.option("--all", "whole", is_flag=True, help=say("Mostra também o que é igual."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def compare(one: str, other: str, path: Path | None, whole: bool, as_json: bool) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from carteado.catalogue import GAMES, Game
-from carteado.cli.language import Command, GameType
+from carteado.cli.language import Command, FileType, GameType
 from carteado.regulations import Regulation, regulation
 from carteado.regulations.coverage import RESULTS, Row, Tested, gaps, page, read_results, table, unknown
 from carteado.words import Words
@@ -25,9 +25,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command("coverage", cls=Command, words=words, help=say("Mostra que testes seguram cada cláusula, e o que falta."))
     @click.argument("games", metavar="[ID...]", nargs=-1, type=GameType(words))
     @click.option("--check", "strict", is_flag=True, help=say("Falha se falta teste a uma cláusula de regulamento pronto."))
-    @click.option(
-        "--write", "folder", type=click.Path(path_type=Path), default=None, help=say("Escreve as páginas nesta pasta.")
-    )
+    @click.option("--write", "folder", type=FileType(words), default=None, help=say("Escreve as páginas nesta pasta."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def coverage(games: tuple[Game, ...], strict: bool, folder: Path | None, as_json: bool) -> None:
         asked = [regulation(game.id) for game in games or tuple(GAMES.values())]

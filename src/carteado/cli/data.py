@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from carteado.cli.language import Command, unreadable
+from carteado.cli.language import Command, FileType, unreadable
 from carteado.words import Texts, Words
 
 if TYPE_CHECKING:
@@ -56,16 +56,16 @@ def _export(words: Words) -> click.Command:
     say = words.say
 
     @click.command("export", cls=Command, words=words, help=say("Grava todas as mesas, ou algumas, como registros."))
-    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=click.Path(path_type=Path))
+    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=FileType(words))
     @click.argument("tables", metavar="[" + say("MESA") + "...]", nargs=-1)
-    @click.option("--data", type=click.Path(path_type=Path), default=None, help=say("Pasta onde as mesas são guardadas."))
+    @click.option("--data", type=FileType(words), default=None, help=say("Pasta onde as mesas são guardadas."))
     @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
     @click.option("--keys", is_flag=True, help=say("Leva também as chaves que reconhecem os visitantes."))
     def export(path: Path, tables: tuple[str, ...], data: Path | None, database: str | None, keys: bool) -> None:
         async def work(store: "Store") -> tuple[int, list[str]]:
             names = list(dict.fromkeys(tables)) or [name async for name in store.tables()]
             for name in names:
-                if not await store.exists(name):
+                if not _is_text(name) or not await store.exists(name):
                     raise click.ClickException(say("Não há mesa {name}.", name=name))
             with _into(words, path) as put:
                 if keys:
@@ -122,15 +122,12 @@ def _import(words: Words) -> click.Command:
     say = words.say
 
     @click.command("import", cls=Command, words=words, help=say("Traz de volta as mesas que um export gravou."))
-    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=click.Path(path_type=Path))
-    @click.option("--data", type=click.Path(path_type=Path), default=None, help=say("Pasta onde as mesas são guardadas."))
+    @click.argument("path", metavar=say("PASTA_OU_ZIP"), type=FileType(words))
+    @click.option("--data", type=FileType(words), default=None, help=say("Pasta onde as mesas são guardadas."))
     @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
     def import_(path: Path, data: Path | None, database: str | None) -> None:
-        async def work(store: "Store") -> tuple[int, list[str], list[str]]:
-            with _out_of(words, path) as bundle:
-                return await _imported(words, store, bundle)
-
-        brought, notes, problems = run(words, database, data, work)
+        with _out_of(words, path) as bundle:
+            brought, notes, problems = run(words, database, data, lambda store: _imported(words, store, bundle))
         for line in notes:
             click.echo(line)
         click.echo(words.count("{n} mesa trazida.", "{n} mesas trazidas.", brought))
@@ -250,6 +247,11 @@ def run(
     except storage.StorageError as error:
         told = NO_ANSWER.get(error.code, NO_ANSWER["failed"])
         raise click.ClickException(words.say(told, detail=error.detail)) from error
+
+
+def _is_text(name: str) -> bool:
+    """Whether a name can be that of a table: what the shell gave may be no text at all."""
+    return name.isprintable()
 
 
 @contextmanager

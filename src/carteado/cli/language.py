@@ -1,5 +1,7 @@
 """Click, in the language of the user: headings, usage and errors, and the parameters all commands share."""
 
+import errno
+import os
 import re
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +11,7 @@ from click.shell_completion import CompletionItem
 
 from carteado.catalogue import GAMES, BadOption, Game, new
 from carteado.game import State
+from carteado.options import quoted
 from carteado.words import Texts, Words
 
 METAVARS: Final[Texts] = {
@@ -21,6 +24,7 @@ METAVARS: Final[Texts] = {
     "OPTION=VALUE": "OPÇÃO=VALOR",
     "OPTIONS": "OPÇÕES",
     "PATH": "CAMINHO",
+    "SCORE": "PLACAR",
     "TEXT": "TEXTO",
 }
 # Why a file cannot be read, by the name of the error.
@@ -30,6 +34,8 @@ UNREADABLE: Final[Texts] = {
     "NotADirectoryError": "Não encontrei {path}: no caminho há um arquivo onde devia haver uma pasta.",
     "PermissionError": "Não há permissão para abrir {path}.",
 }
+_NUMBER: Final = r"-?[0-9]{1,7}"
+_SCORE: Final = re.compile(rf"{_NUMBER}(,{_NUMBER})*")
 _METAVAR: Final = re.compile(r"\b(" + "|".join(METAVARS) + r")\b")
 
 
@@ -76,6 +82,17 @@ class Command(click.Command):
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         return help_option(self.words, super().get_help_option(ctx))
+
+
+class ScoredCommand(Command):
+    """A command whose `--score` takes its numbers one after another too: `--score 9 10`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        at = args.index("--score") + 1 if "--score" in args else len(args)
+        end = at
+        while end < len(args) and re.fullmatch(_NUMBER, args[end]):
+            end += 1
+        return super().parse_args(ctx, args if end - at < 2 else [*args[:at], ",".join(args[at:end]), *args[end:]])
 
 
 def usage(words: Words, command: click.Command, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -153,6 +170,44 @@ def unreadable(words: Words, path: Path, error: OSError) -> str:
     """Why a file cannot be opened, in one sentence."""
     text = UNREADABLE.get(type(error).__name__)
     return f"{path}: {error.strerror}." if text is None else words.say(text, path=path)
+
+
+class FileType(click.Path):
+    """A file or a folder; a name that none can have is refused in words."""
+
+    def __init__(self, words: Words, **kwargs: Any) -> None:
+        super().__init__(path_type=Path, **kwargs)
+        self.words = words
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        try:
+            os.lstat(value)
+        except ValueError as error:
+            raise click.ClickException(self.words.say("Nenhum arquivo pode ter esse nome.")) from error
+        except OSError as error:
+            if error.errno == errno.ENAMETOOLONG:
+                raise click.ClickException(self.words.say("Esse nome é longo demais para um arquivo.")) from error
+        return super().convert(value, param, ctx)
+
+
+class ScoreType(click.ParamType[tuple[int, ...]]):
+    """A number for each side: `9,10`."""
+
+    name = "score"
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        del param, ctx
+        if isinstance(value, tuple):
+            return value
+        if not _SCORE.fullmatch(str(value)):
+            told = self.words.say(
+                "O placar é um número por lado, como em 9,10; não entendi {given}.", given=visible(quoted(str(value)))
+            )
+            raise click.ClickException(told)
+        return tuple([int(points) for points in str(value).split(",")])
 
 
 class GameType(click.ParamType[Game]):

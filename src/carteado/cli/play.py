@@ -6,7 +6,7 @@ import click
 
 from carteado.bots import all_bots, bots_for, default_bot
 from carteado.catalogue import Game
-from carteado.cli.language import Command, GameType, OptionType, start, visible
+from carteado.cli.language import GameType, OptionType, ScoredCommand, ScoreType, start, visible
 from carteado.words import Words
 
 
@@ -14,7 +14,7 @@ def commands(words: Words) -> list[click.Command]:
     """The commands of this file."""
     say = words.say
 
-    @click.command("play", cls=Command, words=words, help=say("Abre uma mesa no terminal, você contra robôs."))
+    @click.command("play", cls=ScoredCommand, words=words, help=say("Abre uma mesa no terminal, você contra robôs."))
     @click.argument("game", metavar="ID", type=GameType(words))
     @click.option("--seat", default=0, show_default=True, help=say("O seu lugar."))
     @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
@@ -24,7 +24,7 @@ def commands(words: Words) -> list[click.Command]:
         help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(all_bots())),
     )
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
-    @click.option("--score", nargs=2, type=int, default=None, help=say("Placar inicial."))
+    @click.option("--score", type=ScoreType(words), default=None, help=say("Placar inicial: um número por lado."))
     @click.option("--seed", type=int, default=None, help=say("Semente, para repetir a mesma partida."))
     def play(
         game: Game,
@@ -32,11 +32,14 @@ def commands(words: Words) -> list[click.Command]:
         seats: int | None,
         bots: str,
         settings: tuple[tuple[str, str], ...],
-        score: tuple[int, int] | None,
+        score: tuple[int, ...] | None,
         seed: int | None,
     ) -> None:
-        start(words, game, seats, settings, **({} if score is None else {"score": score}))
         sitting = seats or game.seats[0]
+        sides = max(game.sides(sitting)) + 1 if sitting in game.seats else 0
+        if score is not None and sides and len(score) != sides:
+            raise click.ClickException(say("Neste jogo o placar tem {n} números, um por lado.", n=sides))
+        start(words, game, seats, settings, **({} if score is None else {"score": score}))
         if not 0 <= seat < sitting:
             last = sitting - 1
             raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))

@@ -2,13 +2,13 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 
 from carteado import advice
-from carteado.cli.language import Command, unreadable
+from carteado.cli.language import Command, FileType, unreadable
 from carteado.game import PUBLIC, Step
 from carteado.records import Moment, Record, RecordError, failures, parse, replay, start, verify
 from carteado.wire import encode
@@ -28,10 +28,10 @@ def _check(words: Words) -> click.Command:
     told = say("Confere casos e registros: cada linha esperada, ou onde falha. O formato está em docs/records.md.")
 
     @click.command("check", cls=Command, words=words, help=told)
-    @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=click.Path(path_type=Path))
+    @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=FileType(words))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def check_(paths: tuple[Path, ...], as_json: bool) -> None:
-        files = list(_files(words, paths))
+        files = found_in(words, paths, _files)
         problems = [(path, line, text) for path in files for line, text in _problems(words, path)]
         if as_json:
             rows = [{"file": str(path), "line": line, "problem": text} for path, line, text in problems]
@@ -49,19 +49,29 @@ def _check(words: Words) -> click.Command:
     return check_
 
 
-def _files(words: Words, paths: tuple[Path, ...]) -> Iterator[Path]:
+def found_in(words: Words, paths: tuple[Path, ...], files: Callable[[Words, Path], Iterator[Path]]) -> list[Path]:
+    """The files that are named, or lie in the folders that are; a folder that cannot be read is named in one sentence."""
+    found: list[Path] = []
     for path in paths:
-        if path.is_dir():
-            inside = sorted(found for found in path.rglob("*") if found.suffix in (CASE, RECORD))
-            if not inside:
-                raise click.ClickException(
-                    words.say("Em {path} não há arquivo {case} nem {record}.", path=path, case=CASE, record=RECORD)
-                )
-            yield from inside
-        elif path.is_file():
-            yield path
-        else:
-            raise click.ClickException(words.say("Não encontrei {path}.", path=path))
+        try:
+            found += files(words, path)
+        except OSError as error:
+            raise click.ClickException(unreadable(words, path, error)) from error
+    return found
+
+
+def _files(words: Words, path: Path) -> Iterator[Path]:
+    if path.is_dir():
+        inside = sorted(found for found in path.rglob("*") if found.suffix in (CASE, RECORD))
+        if not inside:
+            raise click.ClickException(
+                words.say("Em {path} não há arquivo {case} nem {record}.", path=path, case=CASE, record=RECORD)
+            )
+        yield from inside
+    elif path.is_file():
+        yield path
+    else:
+        raise click.ClickException(words.say("Não encontrei {path}.", path=path))
 
 
 def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
@@ -84,7 +94,7 @@ def _replay(words: Words) -> click.Command:
     say = words.say
 
     @click.command("replay", cls=Command, words=words, help=say("Mostra um registro lance por lance."))
-    @click.argument("path", metavar=say("ARQUIVO"), type=click.Path(path_type=Path))
+    @click.argument("path", metavar=say("ARQUIVO"), type=FileType(words))
     @click.option("--seat", type=int, default=None, help=say("Visto deste lugar."))
     @click.option("--text", is_flag=True, help=say("Conta a história em texto, sem abrir a tela."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))

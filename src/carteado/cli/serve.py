@@ -9,13 +9,12 @@ import threading
 import webbrowser
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from carteado.cli.data import NO_ANSWER
-from carteado.cli.language import Command
+from carteado.cli.language import Command, FileType
 from carteado.words import Words
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command("serve", cls=Command, words=words, help=say("Abre o Carteado no navegador, nesta máquina ou na rede."))
     @click.option("--host", default=None, help=say("Endereço onde atender; 0.0.0.0 é a rede toda [padrão: 127.0.0.1]."))
     @click.option("--port", type=click.IntRange(0, 65535), default=None, help=say("Porta; 0: uma livre [padrão: 8000]."))
-    @click.option("--data", type=click.Path(path_type=Path), default=None, help=say("Pasta onde as mesas são guardadas."))
+    @click.option("--data", type=FileType(words), default=None, help=say("Pasta onde as mesas são guardadas."))
     @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
     @click.option("--workers", type=click.IntRange(1), default=None, help=say("Processos; mais de um só com PostgreSQL."))
     @click.option("--open", "browse", is_flag=True, help=say("Abre o navegador, se houver."))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import click
 
-from carteado.cli.language import Command, unreadable
-from carteado.cli.records import RECORD
+from carteado.cli.language import Command, FileType, unreadable
+from carteado.cli.records import RECORD, found_in
 from carteado.records import Pack, Problem, Proof, Record, RecordError, follow, parse, prove, verify
 from carteado.records.model import ABSENT
 from carteado.records.proof import FALSE, PROVED
@@ -62,10 +62,10 @@ def _verify(words: Words) -> click.Command:
     @click.command(
         "verify", cls=Command, words=words, help=say("Refaz os baralhos de um registro a partir da semente, e diz se conferem.")
     )
-    @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=click.Path(path_type=Path))
+    @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=FileType(words))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def verify_(paths: tuple[Path, ...], as_json: bool) -> None:
-        reports = [_report(words, path) for path in _files(paths)]
+        reports = [_report(words, path) for path in found_in(words, paths, _files)]
         _follow(reports)
         if as_json:
             rows = [_as_json(words, report) for report in reports]
@@ -82,11 +82,10 @@ def _verify(words: Words) -> click.Command:
     return verify_
 
 
-def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
-    """The files named, and the records inside the folders named; a folder without any stands for itself."""
-    for path in paths:
-        inside = sorted(path.rglob(f"*{RECORD}")) if path.is_dir() else []
-        yield from inside or [path]
+def _files(_words: Words, path: Path) -> Iterator[Path]:
+    """A file, or the records inside a folder; a folder without any stands for itself."""
+    inside = sorted(path.rglob(f"*{RECORD}")) if path.is_dir() else []
+    yield from inside or [path]
 
 
 def _report(words: Words, path: Path) -> Report:

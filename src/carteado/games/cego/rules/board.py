@@ -28,6 +28,7 @@ from carteado.pack import Ruling, Shuffle
 _NOTHING: Final[tuple[Action, ...]] = ()
 _SHUFFLES: Final[tuple[Action, ...]] = (Shuffle(tuple([CARDS[index] for index in BARALHO_ESPANHOL])),)
 PARTIDAS: Final = 2  # of three, to win a match
+MOST_DEALS: Final = 1_000_000  # that a partida may be told to have had
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -131,7 +132,7 @@ class CegoBoard(Board):
 def new(
     rules: CegoRules,
     seats: int = SEATS,
-    score: tuple[int, int] = (0, 0),
+    score: tuple[int, ...] = (0, 0),
     dealer: Seat | None = None,
     mao: int = 1,
     form: str = FORMS[RODA],
@@ -144,12 +145,12 @@ def new(
     """
     if seats != SEATS:
         raise ValueError(f"{rules.id} is for {SEATS} seats, not {seats}")
-    if min(score) < 0 or max(score) >= TARGET:
-        raise ValueError(f"a partida starts from 0 to {TARGET - 1} tentos a side, not {score[0]} {score[1]}")
+    if len(score) != 2 or min(score) < 0 or max(score) >= TARGET:
+        raise ValueError(f"a partida starts from 0 to {TARGET - 1} tentos a side, not {' '.join(map(str, score))}")
     if dealer is not None and not 0 <= dealer < SEATS:
         raise ValueError(f"the dealer is a seat from 0 to {SEATS - 1}, not {dealer}")
-    if mao < 1:
-        raise ValueError(f"the first deal is 1 or later, not {mao}")
+    if not 1 <= mao <= MOST_DEALS:
+        raise ValueError(f"the first deal is one of 1 to {MOST_DEALS}, not {mao}")
     if form not in FORMS:
         raise ValueError(f"a deal is a {' or a '.join(FORMS)}, not {form!r}")
     phase = DRAW_SHUFFLE if dealer is None else SHUFFLE

@@ -42,6 +42,7 @@ from carteado.tricks.play import Play
 from carteado.tricks.vaza import entry_at
 
 _NOTHING: Final[tuple[Action, ...]] = ()
+MOST_MAOS: Final = 1_000_000  # that a partida may be told to have had
 _SHUFFLES: Final[dict[tuple[int, ...], tuple[Action, ...]]] = {}  # by pack: what chance is offered is always the same
 
 
@@ -179,7 +180,7 @@ class TrucoBoard(Board):
 def new(
     rules: TrucoRules,
     seats: int = 4,
-    score: tuple[int, int] = (0, 0),
+    score: tuple[int, ...] = (0, 0),
     dealer: Seat | None = None,
     mao: int = 1,
     cut: bool = True,
@@ -191,12 +192,12 @@ def new(
     """
     if seats not in rules.seats:
         raise ValueError(f"{rules.id} is for {' or '.join(map(str, rules.seats))} seats, not {seats}")
-    if not all(0 <= points < rules.target for points in score):
-        raise ValueError(f"a partida starts from 0 to {rules.target - 1} points a side, not {score[0]} {score[1]}")
+    if len(score) != 2 or not all(0 <= points < rules.target for points in score):
+        raise ValueError(f"a partida starts from 0 to {rules.target - 1} points a side, not {' '.join(map(str, score))}")
     if dealer is not None and not 0 <= dealer < seats:
         raise ValueError(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}")
-    if mao < 1:
-        raise ValueError(f"the first mão is 1 or later, not {mao}")
+    if not 1 <= mao <= MOST_MAOS:
+        raise ValueError(f"the first mão is one of 1 to {MOST_MAOS}, not {mao}")
     if dealer is None and rules.first_dealer == ORGANISER:
         dealer = 0
     phase = DRAW_SHUFFLE if dealer is None else SHUFFLE
