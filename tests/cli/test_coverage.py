@@ -111,7 +111,7 @@ def test_json(carteado: Typed, project: Path) -> None:
     assert [other["gaps"] for other in others] == [[]] * len(others)
     assert told["gaps"] == ["FEN-9a", "FEN-14"]
     rows = {row["id"]: row for row in told["clauses"]}
-    assert len(rows) == 143 + 51
+    assert len(rows) == 143 + 52
     assert rows["FEN-9a"] == {
         "id": "FEN-9a",
         "kind": "play",

@@ -20,8 +20,8 @@ HEADINGS = {
 
 def test_all_commands_are_there() -> None:
     assert set(COMMANDS) == {
-        "bench", "check", "compare", "completion", "coverage", "export", "games", "import", "play", "regulation", "replay",
-        "serve", "simulate", "verify",
+        "ban", "bench", "check", "compare", "completion", "coverage", "export", "games", "import", "play", "regulation",
+        "replay", "serve", "simulate", "verify",
     }  # fmt: skip
 
 

@@ -45,7 +45,7 @@ def test_an_unknown_game_names_those_there_are(identity: str) -> None:
         ({"score": (0, -1)}, "a partida starts from 0 to 11 points a side, not 0 -1"),
         ({"dealer": 4}, "the dealer is a seat from 0 to 3, not 4"),
         ({"dealer": -1}, "the dealer is a seat from 0 to 3, not -1"),
-        ({"mao": 0}, "the first mão is 1 or later, not 0"),
+        ({"mao": 0}, "the first mão is one of 1 to 1000000, not 0"),
     ],
 )
 def test_a_position_that_cannot_be(position: dict[str, Any], told: str) -> None:
