@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from carteado.game import Action, Event, Illegal, Outcome, Seat, State, Step, Value
 from carteado.options import Choice
+from carteado.pack import Shuffled
 
 FACES: Final = (
     "notation",  # its verbs, header lines and `cartas` in the text format
@@ -136,8 +137,9 @@ class Game:
     position from which the next partida of a match starts; `match` where a match of so many partidas stands; `silenced` the
     clause that keeps a seat from saying a phrase, by its audience and its own clause, now; `window` the decision of several
     seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least
-    after such events where a person who is not waited for may do something. `finished` are the kinds of clause of which none
-    may go without a passing test. `bench` is where its speed is measured.
+    after such events where a person who is not waited for may do something. `fresh` are the events with which a deal begins:
+    nobody holds a card of the one before, so whoever joins in the middle of a match joins there. `finished` are the kinds of
+    clause of which none may go without a passing test. `bench` is where its speed is measured.
     """
 
     id: str
@@ -158,6 +160,7 @@ class Game:
     window: Callable[[State], Window | None] = no_window
     rests: Mapping[type[Event], int] = field(default_factory=dict[type[Event], int])
     leaves_time: Callable[[State, tuple[Event, ...]], int] = no_time
+    fresh: tuple[type[Event], ...] = (Shuffled,)
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
 

@@ -9,17 +9,14 @@ from table.table_kit import ANA, FOUR, JUIZ
 
 
 def judging(visit: Visit, path: str) -> Page:
-    """The referee, who has come in by the link and sat down."""
+    """The referee, who took the chair before the match."""
     page = visit(path, who=JUIZ, liked=QUICK, viewport=DESKTOP)
     TablePage(page).ready()
-    page.get_by_role("button", name="Mais desta mesa").click()
-    page.get_by_role("button", name="Ser o juiz").click()
-    expect(page.get_by_role("dialog")).to_be_hidden()
     return page
 
 
 def test_a_ruling_is_given_from_the_page(visit: Visit, house: House) -> None:
-    path = f"/mesa/{house.put(leading(*FOUR, referee=True))}"
+    path = f"/mesa/{house.put(leading(*FOUR, juiz=JUIZ))}"
     ana = TablePage(visit(path, who=ANA, liked=QUICK, viewport=DESKTOP)).ready()
     judge = judging(visit, path)
     expect(ana.page.get_by_text(f"Juiz: {JUIZ.name}")).to_be_visible()
@@ -40,7 +37,7 @@ def test_a_ruling_is_given_from_the_page(visit: Visit, house: House) -> None:
 
 
 def test_a_ruling_names_a_card_of_the_hand(visit: Visit, house: House) -> None:
-    path = f"/mesa/{house.put(leading(*FOUR, referee=True))}"
+    path = f"/mesa/{house.put(leading(*FOUR, juiz=JUIZ))}"
     judge = judging(visit, path)
     judge.get_by_role("button", name="Dar uma decisão").click()
     panel = judge.get_by_role("dialog", name="Dar uma decisão")

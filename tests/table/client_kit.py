@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from carteado.game import PUBLIC, REFEREE, Seat
+from carteado.game import PUBLIC, Seat
 from carteado.server.protocol import decode_sent
 from carteado.table import Table, Who, messages
+from carteado.table.recording import you_are
 from carteado.table.struct import UNSET
 from carteado.wire import encode
 
@@ -97,7 +98,7 @@ class Page:
         told = [] if self.proposal is None else [self.proposal]
         assert [(asked.seat, asked.action) for asked in told] == [(asked.seat, encode(asked.action)) for asked in pending]
         assert self.you is not None
-        assert self.you.key == {PUBLIC: "spectator", REFEREE: "referee"}.get(role, f"seat-{role}")
+        assert self.you.key == you_are(table, role, self.who.player, self.who.name).key
 
     def offered(self, kind: str) -> list[Json]:
         """The acts of this kind on the menu."""

@@ -55,6 +55,8 @@ WISHES: dict[type[Any], dict[str, st.SearchStrategy[Any]]] = {
     messages.Remove: {"seat": SEATS},
     messages.Change: {"setup": SETUPS, "password": st.sampled_from([None, "", "abc", "x" * 65])},
     messages.Referee: {"take": st.booleans()},
+    messages.Consent: {"yes": st.booleans()},
+    messages.LetIn: {"which": st.integers(-1, 2), "name": st.sampled_from([who.name for who in PEOPLE])},
     messages.Phrase: {"phrase": PHRASES},
     messages.Decline: {},
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from carteado.cards import Card
 from carteado.game import PUBLIC, Action, Seat
-from carteado.games.truco.rules.acts import GiveBack
+from carteado.games.truco.rules.acts import GiveBack, Raise, Run
 from carteado.games.truco.rules.views import Mesa, TrucoView
 from carteado.pack import Deal, Draw
 from carteado.table import Who, due, messages
@@ -24,14 +24,21 @@ HANDS: Final = {0: "3P 7O 4C", 1: "2C QE 6P", 2: "2P KC 5O", 3: "3C AE JO"}
 WEAK: Final = ("5C", "6C", "QE", "JE")
 
 
-def begun(people: Sequence[Who] = FOUR, bots: str = "", process: Process | None = None, **setup: Any) -> Process:
-    """A table at which these people sit, in order of seats, bots on the rest, and the first partida has begun."""
+def begun(
+    people: Sequence[Who] = FOUR, bots: str = "", process: Process | None = None, juiz: Who | None = None, **setup: Any
+) -> Process:
+    """A table at which these people sit, in order of seats, bots on the rest, and the first partida has begun.
+
+    Where somebody referees, they have taken the chair before.
+    """
     found = Process() if process is None else process
-    found.open(people[0], **{"public": False, **setup})
+    found.open(people[0], **{"public": False, "referee": juiz is not None, **setup})
     for seat, who in enumerate(people):
         found.do(found.enter(who), messages.Sit, seat=seat)
     for seat in range(len(people), setup.get("seats", 4)):
         found.do(found.pages[0], messages.SeatBot, seat=seat, bot=bots)
+    if juiz is not None:
+        found.do(found.enter(juiz), messages.Referee, take=True)
     get_ready(found)
     assert found.table.stage == "playing"
     return found
@@ -75,6 +82,14 @@ def dealt(process: Process, hands: dict[int, str] | None = None, score: tuple[in
     process.rig(pack_for(dealer, HANDS if hands is None else hands))
     done(process, (dealer + 3) % 4, GiveBack())
     done(process, dealer, Deal())
+    process.clock.now = process.table.acted_at + process.table.rest
+
+
+def thrown_in(process: Process) -> None:
+    """The mão ends: whoever is on turn calls truco, and the next one runs."""
+    turn = mesa(process).turn
+    done(process, turn, Raise(3))
+    done(process, (turn + 1) % 4, Run(3))
     process.clock.now = process.table.acted_at + process.table.rest
 
 

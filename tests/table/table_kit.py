@@ -16,6 +16,7 @@ from carteado.game import CHANCE, REFEREE, Action, Reason, Seat
 from carteado.pack import Ruling, Shuffle
 from carteado.table import Draw, Effects, Table, Teller, Who, asks, due, messages, opened, receive, think, tick
 from carteado.table import entries as log
+from carteado.table.acting import arrivals
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.recording import you_are
@@ -200,16 +201,25 @@ class Process:
         """Stored entries: fold each, and tell everybody."""
         for entry in entries:
             moment = self.table.fold(entry)
+            if isinstance(entry, (log.Seated, log.RefereeSat)):
+                self._change_hands(REFEREE if isinstance(entry, log.RefereeSat) else entry.seat)
             told = {key: teller.tell(moment) for key, teller in self.tellers.items()}
             for page in self.pages:
-                page.hear(self.clock.now, told[page.role, page.lang])
-                role = self.table.role_of(page.who.player)
-                if role != page.role:
+                role, was = self.table.role_of(page.who.player), page.you
+                now = you_are(self.table, role, page.who.player, page.who.name)
+                if was is None or was.key != now.key:
                     page.role = role
                     self.greet(page)
+                else:
+                    page.hear(self.clock.now, told[page.role, page.lang])
                 if self.checking:
                     page.agrees_with(self.table)
         self.think()
+
+    def _change_hands(self, role: Seat) -> None:
+        """Whoever has this role now is told by another than who had it before."""
+        for key in [key for key in self.tellers if key[0] == role]:
+            del self.tellers[key]
 
     def write(self, *entries: log.AnyEntry) -> None:
         """Entries that nobody asked for: a rigged pack, a score to begin from."""
@@ -217,8 +227,9 @@ class Process:
         self.fold(entries)
 
     def rig(self, pack: tuple[Card, ...]) -> None:
-        """Chance brings this pack."""
+        """Chance brings this pack; who waited for it sits down."""
         self.write(log.Acted(at=self.clock.now, seat=CHANCE, action=encode(Shuffle(pack)), by="table"))
+        self.write(*arrivals(self.table, self.clock.now))
 
     def score(self, ours: int, theirs: int) -> None:
         """The partida stands at this score."""

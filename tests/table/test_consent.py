@@ -24,9 +24,8 @@ BOTH = {"answerPolicy": "acceptByOneFoldByBoth"}
 
 
 def _table(options: dict[str, str], score: tuple[int, int] = (0, 0), people: int = 4, dealer: int = 0) -> Process:
-    process = begun(FOUR[:people], referee=True, options=options)
+    process = begun(FOUR[:people], juiz=JUIZ, options=options)
     process.enter(RITA)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
     dealt(process, score=score, dealer=dealer)
     return process
 

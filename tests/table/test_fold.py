@@ -15,8 +15,7 @@ from table.table_kit import ANA, BETO, FOUR, JUIZ, Process, facts
 def _eventful(seed: int) -> Process:
     """A match with everything in it: two people, who come and go, bots, a referee, a clock, talk."""
     options = {"clock": "30", "concede": "true", "signals": "preset"}
-    process = begun(FOUR[:2], referee=True, partidas=3, options=options)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
+    process = begun(FOUR[:2], juiz=JUIZ, partidas=3, options=options)
     process.do(page_of(process, 1), messages.Stand)
     process.do(page_of(process, 0), messages.Phrase, phrase="sign-zap")
     crowd = Crowd(process, seed)

@@ -201,9 +201,8 @@ def test_every_card_is_found_where_it_is_named() -> None:
 
 @pytest.mark.parametrize("setup", [{"partidas": 3}, {"partidas": 3, "reveal": "partida"}], ids=["match", "partida"])
 def test_no_seed_is_sent_before_it_is_revealed_and_no_dice_ever(setup: dict[str, Any]) -> None:
-    process = begun(FOUR[:3], referee=True, **setup)
+    process = begun(FOUR[:3], juiz=JUIZ, **setup)
     process.enter(RITA)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
     crowd = Crowd(process, 3)
     crowd.play_match()
     get_ready(process)
@@ -233,8 +232,7 @@ def test_no_seed_is_sent_before_it_is_revealed_and_no_dice_ever(setup: dict[str,
 
 def test_a_pack_is_never_sent() -> None:
     """The act of chance is told as an event without cards: nobody, not even the referee, gets the order of a pack."""
-    process = begun(FOUR, referee=True)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
+    process = begun(FOUR, juiz=JUIZ)
     Crowd(process, 4).play_match()
     for page in process.pages:
         for update in page.updates:

@@ -6,7 +6,6 @@ import pytest
 
 from carteado.game import PUBLIC, REFEREE
 from carteado.table import entries as log
-from carteado.table import messages
 from carteado.table.telling import Teller
 from table.play_kit import Crowd, begun, get_ready, page_of
 from table.table_kit import ANA, FOUR, JUIZ, RITA, Process
@@ -21,17 +20,16 @@ SETUPS = [
 
 
 def _watched(process: Process) -> None:
-    """Everybody else there can be: a second page, another language, a spectator, a referee."""
+    """Everybody else there can be: a second page, another language, a spectator in both."""
     process.enter(ANA, lang="en")
     process.enter(RITA)
     process.enter(RITA, lang="en")
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
 
 
 @pytest.mark.parametrize("people", [4, 2, 1])
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(map(str, setup)) or "plain")
 def test_what_a_page_puts_together_is_what_its_role_may_know(setup: dict[str, Any], people: int) -> None:
-    process = begun(FOUR[:people], referee=True, **setup)
+    process = begun(FOUR[:people], juiz=JUIZ, **setup)
     _watched(process)
     Crowd(process, seed=people).play_match()
     assert process.table.stage == "over"
@@ -42,7 +40,7 @@ def test_what_a_page_puts_together_is_what_its_role_may_know(setup: dict[str, An
 
 
 def test_everybody_gets_one_update_a_version() -> None:
-    process = begun(FOUR, referee=True)
+    process = begun(FOUR, juiz=JUIZ)
     _watched(process)
     begins = process.table.version
     Crowd(process, seed=5).play_match()
@@ -53,7 +51,7 @@ def test_everybody_gets_one_update_a_version() -> None:
 
 
 def test_masked_events_keep_their_place_and_their_number() -> None:
-    process = begun(FOUR, referee=True)
+    process = begun(FOUR, juiz=JUIZ)
     _watched(process)
     Crowd(process, seed=6).play_match()
     secret = 0

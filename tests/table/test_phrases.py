@@ -18,9 +18,8 @@ ALWAYS = [name for name, phrase in PHRASES.items() if not phrase.option]
 
 
 def _watched(**options: str) -> Process:
-    process = begun(FOUR, referee=True, options=options)
+    process = begun(FOUR, juiz=JUIZ, options=options)
     process.enter(RITA)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
     return process
 
 

@@ -38,7 +38,8 @@ def test_of_two_partners_the_first_answer_counts() -> None:
     zero, two, seen = page_of(process, 0), page_of(process, 2), process.table.version
     assert process.act(two, Accept(3), seen).version == seen + 1
     late = process.act(zero, Run(3), seen)
-    assert late.code == "nothing-asked"
+    assert late.code == "partner-answered"
+    assert process.act(zero, Run(3)).code == "nothing-asked"
     assert process.table.version == seen + 1
     assert mesa(process).stake == 3
 
@@ -47,14 +48,15 @@ def test_both_may_say_the_same_and_it_is_said_once() -> None:
     process = _asked()
     seen = process.table.version
     answers = [process.act(page_of(process, seat), Accept(3), seen).code for seat in (0, 2)]
-    assert answers == ["", "nothing-asked"]
+    assert answers == ["", "partner-answered"]
 
 
 def test_a_raise_and_an_acceptance_of_partners_do_not_add_up() -> None:
     process = _asked()
     seen = process.table.version
     process.acts(page_of(process, 2), Raise(6))
-    assert process.act(page_of(process, 0), Accept(3), seen).code == "own-call"
+    assert process.act(page_of(process, 0), Accept(3), seen).code == "partner-answered"
+    assert process.act(page_of(process, 0), Accept(3)).code == "own-call"
     assert process.act(page_of(process, 1), Accept(3), seen).code == "answers-another-call"
     assert mesa(process).asked == 6
 

@@ -20,18 +20,16 @@ SETUPS: list[dict[str, Any]] = [{}, {"partidas": 3}, {"partidas": 3, "reveal": "
 
 
 def _match(seed: int = 1, people: int = 4, **setup: Any) -> Process:
-    process = begun(FOUR[:people], process=Process(checking=False), referee=True, **setup)
+    process = begun(FOUR[:people], process=Process(checking=False), juiz=JUIZ, **setup)
     process.enter(RITA)
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
     Crowd(process, seed).play_match()
     return process
 
 
 def _refereed(**setup: Any) -> tuple[Process, Page]:
     """After the first partida of a match, and the page of its referee."""
-    process = begun(FOUR, process=Process(checking=False), partidas=3, referee=True, **setup)
-    juiz = process.enter(JUIZ)
-    process.do(juiz, messages.Referee, take=True)
+    process = begun(FOUR, process=Process(checking=False), partidas=3, juiz=JUIZ, **setup)
+    juiz = process.pages[-1]
     Crowd(process, 1).play()
     assert process.table.stage == "between"
     return process, juiz
@@ -133,8 +131,9 @@ def test_nor_where_people_come_and_go() -> None:
     Crowd(process, 6).play()
     process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
     process.do(page_of(process, 1), messages.Stand)
-    process.do(process.enter(RITA), messages.Sit, seat=1)
-    process.do(page_of(process, 1), messages.Ready, nonce=nonce(2))
+    rita = process.enter(RITA)
+    process.do(rita, messages.Sit, seat=1)
+    process.do(rita, messages.Ready, nonce=nonce(2))
     process.do(page_of(process, 0), messages.Stand)
     process.do(page_of(process, 2), messages.Ready, nonce=nonce(3))
     assert process.table.stage == "playing"

@@ -19,10 +19,8 @@ from table.table_kit import ANA, FOUR, GAME, JUIZ, RITA, Process, facts
 
 
 def _refereed(**setup: Any) -> tuple[Process, Page]:
-    process = begun(FOUR, referee=True, **setup)
-    page = process.enter(JUIZ)
-    process.do(page, messages.Referee, take=True)
-    return process, page
+    process = begun(FOUR, juiz=JUIZ, **setup)
+    return process, process.pages[-1]
 
 
 def _set_score(ours: int, theirs: int) -> Ruling:
@@ -35,8 +33,10 @@ def test_there_is_a_chair_only_where_the_set_up_says_so() -> None:
 
 
 def test_the_chair_is_for_one() -> None:
-    process, juiz = _refereed()
-    rita = process.enter(RITA)
+    process = Process()
+    process.open(ANA, referee=True)
+    juiz, rita = process.enter(JUIZ), process.enter(RITA)
+    process.do(juiz, messages.Referee, take=True)
     assert process.say(rita, messages.Referee, take=True).code == "seat-taken"
     assert process.say(rita, messages.Referee, take=False).code == "not-referee"
     process.do(juiz, messages.Referee, take=False)

@@ -6,7 +6,7 @@ from carteado.game import PUBLIC
 from carteado.table import Teller, messages
 from carteado.table.telling import KEPT
 from table.client_kit import Page
-from table.play_kit import Crowd, begun, dealt, page_of
+from table.play_kit import Crowd, begun, dealt, page_of, thrown_in
 from table.table_kit import FOUR, RITA, Process
 
 
@@ -69,6 +69,8 @@ def test_updates_of_one_role_are_not_for_another() -> None:
     second = process.enter(RITA)
     _gone(process, rita)
     process.do(second, messages.Sit, seat=3)
+    thrown_in(process)
+    dealt(process, dealer=1)
     assert _back(process, rita) == 1
     assert rita.view["shown"]["hands"][3]["dealt_cards"] == ["3C", "AE", "JO"]
 
@@ -80,6 +82,11 @@ def test_a_change_of_place_brings_a_snapshot_at_once() -> None:
     assert rita.view["shown"]["hands"][3]["dealt_cards"] == [None, None, None]
     process.do(rita, messages.Sit, seat=3)
     assert rita.sent[-1][1].startswith(b'{"type":"snapshot"')
+    assert rita.you is not None
+    assert rita.you.key == "joining-3"
+    thrown_in(process)
+    dealt(process, dealer=1)
+    assert len([told for _, told in rita.sent if told.startswith(b'{"type":"snapshot"')]) == 3
     assert rita.you is not None
     assert rita.you.key == "seat-3"
 

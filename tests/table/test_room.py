@@ -1,5 +1,6 @@
 """The server's room around a table, with a log in memory: nobody gets what their place does not entitle them to."""
 
+import json
 from typing import Any, cast
 
 from carteado.cards import Card
@@ -7,10 +8,10 @@ from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.world import World
+from carteado.table import Who, messages
 from carteado.table import entries as log
-from carteado.table import messages
 from carteado.tricks.play import Play
-from table.play_kit import begun, dealt, get_ready, page_of
+from table.play_kit import begun, dealt, get_ready, page_of, thrown_in
 from table.table_kit import ANA, BETO, FOUR, RITA, START, Process
 
 
@@ -119,3 +120,77 @@ async def test_the_host_hears_of_wrong_passwords_and_nobody_else_does() -> None:
     await room.catch_up()
     room.audience.tell_presence()
     assert not any(b"wrong" in told for told in _sent(ana))
+
+
+async def _at(room: Room, who: Who, password: str = "") -> tuple[Listener, str]:
+    """A page at the door, and what it is told there."""
+    page = Listener(who)
+    reason = await room.enter(page, messages.Enter(table="mesa", password=password))
+    return page, "" if reason is None else reason.code
+
+
+async def test_a_password_set_later_shuts_out_who_has_not_given_it() -> None:
+    process = begun(FOUR)
+    room = await _room(process)
+    (ana, _), (rita, _) = await _at(room, ANA), await _at(room, RITA)
+    process.do(page_of(process, 0), messages.Change, setup=process.table.setup, password="nova")
+    _sent(rita)
+    await room.catch_up()
+    assert room.listeners == {ana}
+    assert json.loads(_sent(rita)[-1])["code"] == "password"
+    await room.receive(rita, messages.Referee(client="c", n=1, take=True))
+    assert json.loads(_sent(rita)[-1])["code"] == "enter-first"
+    assert [(await _at(room, who, word))[1] for who, word in ((RITA, ""), (RITA, "nova"), (BETO, ""))] == ["password", "", ""]
+
+
+async def test_who_gave_the_password_stays_when_they_get_up() -> None:
+    process = Process()
+    process.open(ANA, password="segredo")
+    for who, seat in ((ANA, 0), (BETO, 1)):
+        process.do(process.enter(who), messages.Sit, seat=seat)
+    room = await _room(process)
+    (rita, _), (beto, _) = await _at(room, RITA, "segredo"), await _at(room, BETO)
+    process.do(process.enter(RITA), messages.Sit, seat=2)
+    for seat in (1, 2):
+        process.do(page_of(process, seat), messages.Stand)
+    await room.catch_up()
+    assert (rita in room.listeners, beto in room.listeners) == (True, False)
+
+
+async def test_who_was_removed_is_shown_out_and_stays_out_by_any_link() -> None:
+    process = Process()
+    process.open(ANA)
+    for who, seat in ((ANA, 0), (BETO, 1)):
+        process.do(process.enter(who), messages.Sit, seat=seat)
+    room = await _room(process)
+    beto, _ = await _at(room, BETO)
+    process.do(page_of(process, 0), messages.Remove, seat=1)
+    await room.catch_up()
+    assert room.listeners == set()
+    assert json.loads(_sent(beto)[-1])["code"] == "removed"
+    assert (await _at(room, BETO))[1] == "removed"
+    process.do(page_of(process, 0), messages.LetIn, which=0, name="Beto")
+    await room.catch_up()
+    assert (await _at(room, BETO))[1] == ""
+
+
+async def test_a_newcomer_gets_nothing_that_was_meant_for_the_one_before() -> None:
+    """Beto's page is gone, but what he would have been told is still kept for him."""
+    process = begun(FOUR)
+    room = await _room(process)
+    (beto, _), (rita, _) = await _at(room, BETO), await _at(room, RITA)
+    dealt(process, {0: "3C 2C AC", 1: "3P 7C AE"})
+    await room.catch_up()
+    seen = room.table.version - 2
+    room.leave(beto)
+    process.do(page_of(process, 1), messages.Stand)
+    process.do(process.enter(RITA), messages.Sit, seat=1)
+    thrown_in(process)
+    dealt(process, dealer=1)
+    await room.catch_up()
+    room.leave(rita)
+    again = Listener(RITA)
+    assert await room.enter(again, messages.Enter(table="mesa", version=seen, was="seat-1")) is None
+    told = [*_sent(rita), *_sent(again)]
+    assert not any(b'"7C"' in message for message in told)
+    assert any(b'"2C"' in message for message in told)

@@ -1,11 +1,12 @@
 """Who sits where once it is played: bots that stand in, removal after long silence, substitutes, and between the partidas."""
 
-from carteado.game import PUBLIC
+from carteado.game import PUBLIC, REFEREE
 from carteado.games.truco.rules.acts import Raise
 from carteado.table import due, messages
-from carteado.table.deciding import PATIENCE
-from table.play_kit import Crowd, begun, dealt, get_ready, names, nonce, page_of
-from table.table_kit import BETO, DAVI, FOUR, JUIZ, RITA
+from carteado.table.seating import PATIENCE
+from table.client_kit import Page
+from table.play_kit import Crowd, begun, dealt, get_ready, names, nonce, page_of, thrown_in
+from table.table_kit import BETO, DAVI, FOUR, JUIZ, RITA, Process
 
 # In the match.
 
@@ -139,6 +140,7 @@ def test_a_bystander_takes_the_seat_of_a_bot_or_of_who_got_up() -> None:
     rita, davi = process.enter(RITA), process.enter(DAVI)
     process.do(rita, messages.Sit, seat=3)
     process.do(davi, messages.Sit, seat=1)
+    dealt(process)
     assert names(process) == ["Ana", "Davi", "Cida", "Rita"]
     beto = next(page for page in process.pages if page.who == BETO)
     assert beto.role == PUBLIC
@@ -154,49 +156,53 @@ def test_a_table_may_have_no_substitutes() -> None:
 
 
 def test_nobody_who_has_seen_other_cards_sits_down() -> None:
-    process = begun(FOUR[:3], referee=True)
+    process = begun(FOUR[:3], juiz=JUIZ)
     dealt(process)
-    one = page_of(process, 1)
+    one, juiz = page_of(process, 1), page_of(process, REFEREE)
     process.do(one, messages.Stand)
     process.do(process.enter(RITA), messages.Sit, seat=1)
+    thrown_in(process)
+    dealt(process, dealer=1)
     assert one.role == PUBLIC
     assert process.say(one, messages.Sit, seat=3).code == "involved"
-    assert process.say(one, messages.Referee, take=True).code == "involved"
-    juiz = process.enter(JUIZ)
-    process.do(juiz, messages.Referee, take=True)
     process.do(juiz, messages.Referee, take=False)
+    assert process.say(one, messages.Referee, take=True).code == "involved"
     assert process.say(juiz, messages.Sit, seat=3).code == "involved"
+
+
+def _replaced(process: Process) -> tuple[Page, Page]:
+    """Beto gets up and Rita has his seat: their pages."""
+    one, rita = page_of(process, 1), process.enter(RITA)
+    process.do(one, messages.Stand)
+    process.do(rita, messages.Sit, seat=1)
+    dealt(process)
+    return one, rita
 
 
 def test_one_may_return_to_the_seat_one_had() -> None:
     process = begun(FOUR)
-    one = page_of(process, 1)
-    process.do(one, messages.Stand)
-    rita = process.enter(RITA)
-    process.do(rita, messages.Sit, seat=1)
+    one, rita = _replaced(process)
     process.do(rita, messages.Stand)
     process.do(one, messages.Sit, seat=1)
-    assert one.role == 1
-    assert rita.role == PUBLIC
+    assert one.role == PUBLIC, "the cards on the table are Rita's"
+    thrown_in(process)
+    dealt(process, dealer=1)
+    assert (one.role, rita.role) == (1, PUBLIC)
 
 
 def test_without_naming_a_seat_one_gets_the_one_that_is_allowed() -> None:
     process = begun(FOUR[:3])
-    one = page_of(process, 1)
-    process.do(one, messages.Stand)
-    rita = process.enter(RITA)
-    process.do(rita, messages.Sit, seat=1)
+    one, rita = _replaced(process)
     process.do(page_of(process, 0), messages.Stand)
     process.do(rita, messages.Stand)
     process.do(one, messages.Sit)
-    assert one.role == 1
+    assert one.you is not None
+    assert one.you.joins == 1
 
 
 def test_in_the_next_match_everybody_may_sit_again() -> None:
     process = begun(FOUR[:3])
-    one = page_of(process, 1)
-    process.do(one, messages.Stand)
-    process.do(process.enter(RITA), messages.Sit, seat=1)
+    one, _ = _replaced(process)
     Crowd(process, 2).play_match()
     process.do(one, messages.Sit, seat=3)
     assert names(process)[3] == "Beto"

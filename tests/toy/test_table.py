@@ -33,9 +33,8 @@ SETUPS: list[dict[str, Any]] = [
 
 def _matched(setup: dict[str, Any], seed: int = 1, checking: bool = False) -> Process:
     """A match with a spectator and a referee, people on two seats where there are so many, bots on the rest."""
-    process = begun(FIVE[: min(2, setup["seats"])], process=Process(checking=checking), referee=True, **setup)
+    process = begun(FIVE[: min(2, setup["seats"])], process=Process(checking=checking), juiz=JUIZ, **setup)
     process.enter(RITA, lang="en")
-    process.do(process.enter(JUIZ), messages.Referee, take=True)
     Crowd(process, seed).play_match()
     return process
 

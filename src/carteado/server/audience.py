@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from carteado.game import PUBLIC, Reason
+from carteado.game import PUBLIC, Reason, Seat
 from carteado.server import protocol
 from carteado.server.gallery import Gallery
 from carteado.server.listeners import Listener
@@ -68,7 +68,7 @@ class Audience:
     def greet(self, listener: Listener, version: int = 0, was: str = "") -> None:
         """What a page needs to be up to date: the updates it missed, or everything."""
         teller = self.teller(listener)
-        you = you_are(self.table, listener.role, listener.who.player, listener.who.name)
+        you = self._you(listener)
         missed = teller.missed(version) if version and was == you.key else None
         if missed is not None:
             for update in missed:
@@ -77,15 +77,28 @@ class Audience:
         heard = self.table.heard.highest(listener.who.player)
         listener.send(protocol.encode(teller.snapshot(self.clock(), you, heard)))
 
+    def place(self, listener: Listener) -> bool:
+        """Take note of where this person is now; whether that is another place."""
+        before, listener.role = listener.place, self.table.role_of(listener.who.player)
+        listener.place = self._you(listener).key
+        return listener.place != before
+
+    def _you(self, listener: Listener) -> messages.You:
+        return you_are(self.table, listener.role, listener.who.player, listener.who.name)
+
     def placed_anew(self) -> list[Listener]:
         """Those who have another place now; to a place that nobody listens from any more nothing is told."""
-        others = [listener for listener in self.listeners if self.table.role_of(listener.who.player) != listener.role]
-        left = {self._key(listener) for listener in others}
-        for listener in others:
-            listener.role = self.table.role_of(listener.who.player)
+        before = {listener: self._key(listener) for listener in self.listeners}
+        others = [listener for listener in self.listeners if self.place(listener)]
+        left = {before[listener] for listener in others}
         for key in left.difference(map(self._key, self.listeners)):
             self._tellers.pop(key, None)
         return others
+
+    def change_hands(self, role: Seat) -> None:
+        """Somebody takes this chair: they are told nothing that was meant for the one before."""
+        for key in [key for key in self._tellers if key[0] == role]:
+            del self._tellers[key]
 
     # Telling.
 

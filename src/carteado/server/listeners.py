@@ -27,13 +27,29 @@ class Listener:
     Without a way out, everything waits.
     """
 
-    __slots__ = ("_bytes", "_out", "_presence", "_writing", "address", "closing", "cut", "lang", "role", "waiting", "who")
+    __slots__ = (
+        "_bytes",
+        "_out",
+        "_presence",
+        "_writing",
+        "address",
+        "closing",
+        "cut",
+        "lang",
+        "opened",
+        "place",
+        "role",
+        "waiting",
+        "who",
+    )
 
     def __init__(self, who: Who, lang: str = "pt-BR", out: Out | None = None, address: str = "") -> None:
         self.who = who
         self.address = address
         self.lang = lang
         self.role = 0
+        self.place = ""  # the key of `You` that it was last told
+        self.opened = ""  # the lock of the table to which it has given the password
         self.waiting: deque[bytes | None] = deque()
         self.closing = False
         self.cut: Callable[[], object] = lambda: None

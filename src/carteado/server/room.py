@@ -13,8 +13,9 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from carteado.game import PUBLIC, Action, Reason
+from carteado.game import PUBLIC, REFEREE, Action, Reason
 from carteado.server import protocol
+from carteado.server.admission import barred, known
 from carteado.server.audience import Audience
 from carteado.server.door import Door
 from carteado.server.folding import folded
@@ -27,7 +28,8 @@ from carteado.server.timing import TableTime
 from carteado.server.world import Cancel, World
 from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, messages, receive, think, tick
 from carteado.table import entries as log
-from carteado.table.table import OPEN, OVER
+from carteado.table.seating import renamed
+from carteado.table.stages import OPEN, OVER
 
 ATTEMPTS: Final = 8
 TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row that is not the store's
@@ -89,15 +91,15 @@ class Room:
             if self._unsure:
                 await self._catch_up()
             table, player = self.table, listener.who.player
-            known = table.role_of(player) != PUBLIC or table.hosts(player)
-            if not known and table.lock != opened:
-                return Reason("password")
-            if not known and not table.setup.spectators and table.stage in ("playing", "between"):
-                return Reason("no-spectators")
+            listener.opened = "" if known(table, player) else opened
+            reason = barred(table, player, opened)
+            if reason is not None:
+                return reason
+            await self._settled(lambda: Effects(tuple(renamed(self.table, self.clock(), listener.who))))
             if not self.listeners:
                 self._waken()
             listener.lang = request.lang
-            listener.role = table.role_of(player)
+            self.audience.place(listener)
             self.audience.greet(listener, request.version, request.was)
             self.listeners.add(listener)
             self.audience.tell_presence()
@@ -107,7 +109,7 @@ class Room:
     async def _opened(self, listener: Listener, request: messages.Enter) -> str | Reason:
         """The lock that this page has opened, "" for none: found out before anybody has to wait for it."""
         lock, player = self.table.lock, listener.who.player
-        if self.table.role_of(player) != PUBLIC or self.table.hosts(player):
+        if known(self.table, player):
             return lock
         reason = await self.door.opens(self.id, lock, request.password, listener.address)
         wrong = self.door.wrong(self.id)
@@ -136,6 +138,9 @@ class Room:
     async def receive(self, listener: Listener, request: messages.Request) -> None:
         """A request of a person: done, stored and told, or refused."""
         async with self._lock:
+            if listener not in self.listeners:
+                self.audience.refuse(listener, Reason("enter-first"), request)
+                return
             try:
                 effects = await self._answered(
                     lambda: receive(self.table, self.clock(), listener.who, request, self.draw),
@@ -259,7 +264,7 @@ class Room:
                 self.door.forget(self.id)
                 self.audience.wrong = 0
             self.gallery.add(moment, self.table.setup.delay * 1000)
-            others = [] if isinstance(entry, _IN_PLAY) else self._placed_anew()
+            others = [] if isinstance(entry, _IN_PLAY) else self._placed_anew(entry)
             self.audience.tell(moment, delayed=False, besides=others)
             for listener in self.listeners.intersection(others):
                 self.audience.greet(listener)
@@ -269,14 +274,16 @@ class Room:
             self.audience.tell_presence()
         self._ask_bots()
 
-    def _placed_anew(self) -> list[Listener]:
-        """Those who have another place now. Nobody goes on watching where a match begins that nobody may watch."""
+    def _placed_anew(self, entry: log.AnyEntry) -> list[Listener]:
+        """Those who have another place now. Nobody stays who may not: see `admission`."""
         others = self.audience.placed_anew()
-        if not self.table.setup.spectators and self.table.stage in ("playing", "between"):
-            for listener in tuple(self.listeners):
-                if listener.role == PUBLIC and not self.table.hosts(listener.who.player):
-                    self.audience.refuse(listener, Reason("no-spectators"))
-                    self.leave(listener)
+        if isinstance(entry, (log.Seated, log.RefereeSat)):
+            self.audience.change_hands(entry.seat if isinstance(entry, log.Seated) else REFEREE)
+        for listener in tuple(self.listeners):
+            reason = barred(self.table, listener.who.player, listener.opened)
+            if reason is not None:
+                self.audience.refuse(listener, reason)
+                self.leave(listener)
         return others
 
     def _release(self) -> None:

@@ -6,10 +6,11 @@ Rule 2: time comes in as a number; what becomes due is asked for with `due` and 
 
 from carteado.table.acting import Draw, Refused
 from carteado.table.clocks import Ask, asks, due, hurry, think, tick
-from carteado.table.deciding import Deciding, Effects, Who, opened
+from carteado.table.deciding import Deciding, Effects, opened
 from carteado.table.drafting import drafted
 from carteado.table.messages import Request
 from carteado.table.moment import Moment
+from carteado.table.seats import Who
 from carteado.table.table import Table
 from carteado.table.telling import Teller
 

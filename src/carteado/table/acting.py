@@ -60,10 +60,26 @@ def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: 
 def _made(table: Table, entry: log.Acted, action: Action, step: Step, draw: Draw) -> list[log.AnyEntry]:
     """The act, and where it ends a match the seed that is shown then."""
     table.foreseen = (entry, action, step)
-    hidden = step.state.outcome is not None and not table.shown
-    if hidden and (table.setup.reveal == "partida" or _decides(table)):
-        return [entry, log.Revealed(at=entry.at), committed(entry.at, draw)]
-    return [entry]
+    made: list[log.AnyEntry] = [entry]
+    ends = step.state.outcome is not None and _decides(table)
+    if step.state.outcome is not None and not table.shown and (table.setup.reveal == "partida" or ends):
+        made += [log.Revealed(at=entry.at), committed(entry.at, draw)]
+    if ends or any(isinstance(event, table.found.fresh) for event in step.events):
+        made += arrivals(table, entry.at)
+    return made
+
+
+def arrivals(table: Table, now: int) -> list[log.AnyEntry]:
+    """Those who waited for the next deal, or for the end of the match, take their chairs."""
+    made: list[log.AnyEntry] = [
+        log.Seated(at=now, player=place.heir.player, seat=seat, name=place.heir.name)
+        for seat, place in enumerate(table.places)
+        if place.heir is not None
+    ]
+    found = table.candidate
+    if found is not None and found.named and not table.unasked():
+        made.append(log.RefereeSat(at=now, player=found.who.player, name=found.who.name))
+    return made
 
 
 def _proposal(table: Table, seat: Seat, action: Action) -> Proposal | None:

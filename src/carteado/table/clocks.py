@@ -15,7 +15,8 @@ from carteado.game import CHANCE, Action, Seat, View
 from carteado.table import entries as log
 from carteado.table.acting import Draw, Refused, acted, agreeing, chance, undecided
 from carteado.table.deciding import Effects
-from carteado.table.table import BETWEEN, PLAYING, Table
+from carteado.table.stages import BETWEEN, PLAYING
+from carteado.table.table import Table
 
 LAPSES: Final = 2  # run-out clocks in a row after which a bot takes over
 INTERVAL: Final = 60_000  # ms to be ready for the next partida, where there is a clock

@@ -18,23 +18,16 @@ from carteado.table import entries as log
 from carteado.table import hearing, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
-from carteado.table.naming import distinct
-from carteado.table.seats import bot_name
-from carteado.table.table import BETWEEN, OPEN, OVER, PLAYING, Table
+from carteado.table.refereeing import Refereeing
+from carteado.table.seating import Seating, as_host, seat_of
+from carteado.table.seats import Who, bot_name
+from carteado.table.stages import OPEN, OVER, PLAYING
+from carteado.table.table import Table
 from carteado.wire import WireError, decode_action
 
-PATIENCE: Final = 45_000  # ms without an act after which any player may put a bot in
 OFF: Final = ("none", "false")  # how an option says that a table does without something
 BREATH: Final = 2_000  # ms between two phrases of one seat
 MAX_NUMBER: Final = 2**53
-
-
-@dataclass(frozen=True)
-class Who:
-    """A person, as the server knows them: nobody says this of themselves."""
-
-    player: str
-    name: str
 
 
 @dataclass(slots=True)
@@ -82,6 +75,8 @@ class Deciding:
         self.who = who
         self.draw = draw
         self.note: Reason | None = None
+        self.seating = Seating(table, now, who)
+        self.refereeing = Refereeing(table, now, who)
 
     def decide(self, request: messages.Request) -> Effects:
         """What the request leads to."""
@@ -89,6 +84,8 @@ class Deciding:
         if done is not None:
             return done
         try:
+            if self.who.player in self.table.removed:
+                raise Refused("removed")
             made = self._decided(request)
         except Refused as refused:
             return Effects(reason=refused.reason)
@@ -122,9 +119,9 @@ class Deciding:
             case messages.Decline():
                 return self._decline()
             case messages.Sit():
-                return self._sit(request.seat)
+                return self.seating.sit(request.seat)
             case messages.Stand():
-                return self._stand()
+                return self.seating.stand()
             case messages.Ready():
                 return self._ready(request.nonce)
             case messages.Start():
@@ -132,11 +129,15 @@ class Deciding:
             case messages.SeatBot():
                 return self._seat_bot(request)
             case messages.Remove():
-                return self._remove(request.seat)
+                return self.seating.remove(request.seat)
+            case messages.LetIn():
+                return self.seating.admit(request.which, request.name)
             case messages.Change():
                 return self._change(request)
             case messages.Referee():
-                return self._referee(request.take)
+                return self.refereeing.take() if request.take else self.refereeing.leave()
+            case messages.Consent():
+                return self.refereeing.consent(request.yes)
             case messages.Phrase():
                 return self._phrase(request.phrase)
             case messages.Say():
@@ -159,16 +160,27 @@ class Deciding:
             action = decode_action(table.found, request.action)
         except WireError as error:
             raise Refused("not-an-act", "", str(error)[:200]) from error
-        return acted(table, self.now, role, action, "person", self.draw)
+        try:
+            return acted(table, self.now, role, action, "person", self.draw)
+        except Refused:
+            self._answered_by_partner(role, request.version)
+            raise
+
+    def _answered_by_partner(self, seat: Seat, seen: int) -> None:
+        """Two partners were asked, and the other was quicker: nobody has done anything wrong."""
+        version, spared = self.table.answered
+        if seen < version == self.table.moved and seat in spared:
+            raise Refused("partner-answered")
 
     def _say(self, request: messages.Say) -> list[log.AnyEntry]:
         table = self.table
-        seat = self._my_seat()
+        seat = seat_of(self.table, self.who)
         if request.version > table.version:
             raise Refused("version-ahead", "", request.version, table.version)
         if table.places[seat].away:
             raise Refused("away")
         if request.version < table.moved:
+            self._answered_by_partner(seat, request.version)
             raise Refused("say-late")
         heard = hearing.heard(table, seat, request.text)
         if heard.act is None:
@@ -178,7 +190,7 @@ class Deciding:
         return acted(table, self.now, seat, heard.act, "person", self.draw)
 
     def _decline(self) -> list[log.AnyEntry]:
-        seat = self._my_seat()
+        seat = seat_of(self.table, self.who)
         proposal = self.table.proposal_of(seat)
         if proposal is None or seat not in agreeing(self.table, proposal.seat, proposal.action):
             raise Refused("nothing-proposed")
@@ -186,7 +198,7 @@ class Deciding:
 
     def _phrase(self, phrase: str) -> list[log.AnyEntry]:
         table = self.table
-        seat = self._my_seat()
+        seat = seat_of(self.table, self.who)
         code = regulation(table.setup.game)
         found = next((spoken for spoken in code.phrases if spoken.id == phrase), None)
         if found is None:
@@ -204,80 +216,15 @@ class Deciding:
 
     # Seats.
 
-    def _my_seat(self) -> Seat:
-        seat = self.table.seat_of(self.who.player)
-        if seat is None:
-            raise Refused("not-seated")
-        return seat
-
-    def _sit(self, seat: Seat) -> list[log.AnyEntry]:
-        table = self.table
-        mine = table.seat_of(self.who.player)
-        if mine is not None and table.places[mine].away and seat in (-1, mine):
-            return [log.CameBack(at=self.now, seat=mine)]
-        if table.referee == self.who.player:
-            raise Refused("referee-seated")
-        wanted = seat if seat >= 0 else self._free_seat()
-        if not 0 <= wanted < len(table.places):
-            raise Refused("no-such-seat", "", seat, len(table.places) - 1)
-        if mine == wanted:
-            raise Refused("seated-already")
-        if not table.places[wanted].takeable:
-            raise Refused("seat-taken", "", table.places[wanted].name)
-        if table.stage in (PLAYING, BETWEEN):
-            self._may_substitute(wanted)
-        return [log.Seated(at=self.now, seat=wanted, name=self._name(mine))]
-
-    def _name(self, mine: Seat | None = None) -> str:
-        """My name at this table, where nobody else's looks like it."""
-        others = [place.name for seat, place in enumerate(self.table.places) if seat != mine]
-        return distinct(self.who.name, [*others, self.table.referee_name])
-
-    def _free_seat(self) -> Seat:
-        places = self.table.places
-        mine = self.table.involved.get(self.who.player, -1)
-        if self.table.stage in (PLAYING, BETWEEN) and mine >= 0 and places[mine].takeable:
-            return mine
-        free = [seat for seat, place in enumerate(places) if place.empty]
-        free += [seat for seat, place in enumerate(places) if place.takeable and not place.empty]
-        if not free:
-            raise Refused("table-full")
-        return free[0]
-
-    def _may_substitute(self, seat: Seat) -> None:
-        """Nobody who has seen other cards of this match takes a seat in it."""
-        table = self.table
-        if not table.setup.substitutes:
-            raise Refused("no-substitutes")
-        if table.involved.get(self.who.player, seat) != seat:
-            raise Refused("involved")
-
-    def _stand(self) -> list[log.AnyEntry]:
-        table = self.table
-        seat = self._my_seat()
-        if table.stage in (OPEN, OVER):
-            return [log.Vacated(at=self.now, seat=seat)]
-        if table.places[seat].away:
-            raise Refused("away")
-        return [self._stand_in(seat, "left"), *self._begins_without(seat)]
-
-    def _stand_in(self, seat: Seat, why: log.Why) -> log.StoodIn:
-        return log.StoodIn(at=self.now, seat=seat, bot=default_bot(self.table.setup.game), why=why)
-
-    def _begins_without(self, seat: Seat) -> list[log.AnyEntry]:
-        places = self.table.places
-        people = [other for other in places if other.player and not other.bot and other is not places[seat]]
-        ready = self.table.stage == BETWEEN and people and all(other.ready for other in places if other is not places[seat])
-        return [log.Began(at=self.now)] if ready else []
-
     def _ready(self, nonce: str) -> list[log.AnyEntry]:
         table = self.table
-        seat = self._my_seat()
+        heir = table.heir_of(self.who.player)
+        seat = seat_of(table, self.who) if heir is None else heir
         if table.stage == PLAYING:
             raise Refused("playing")
         if not fair.valid_nonce(nonce):
             raise Refused("nonce", "", 2 * fair.NONCE_BYTES)
-        if table.places[seat].away:
+        if heir is None and table.places[seat].away:
             raise Refused("away")
         if table.places[seat].nonce is not None:
             raise Refused("ready-already")
@@ -289,7 +236,7 @@ class Deciding:
 
     def _start(self) -> list[log.AnyEntry]:
         table = self.table
-        self._as_host()
+        as_host(self.table, self.who)
         if table.stage == PLAYING:
             raise Refused("playing")
         if not any(place.player for place in table.places):
@@ -319,12 +266,8 @@ class Deciding:
 
     # The host.
 
-    def _as_host(self) -> None:
-        if not self.table.hosts(self.who.player):
-            raise Refused("host-only")
-
     def _seat_bot(self, request: messages.SeatBot) -> list[log.AnyEntry]:
-        self._as_host()
+        as_host(self.table, self.who)
         table = self.table
         if not 0 <= request.seat < len(table.places):
             raise Refused("no-such-seat", "", request.seat, len(table.places) - 1)
@@ -335,56 +278,24 @@ class Deciding:
         starts = any(place.player for place in others) and all(place.ready and not place.empty for place in others)
         return [seated, log.Began(at=self.now)] if starts else [seated]
 
-    def _remove(self, seat: Seat) -> list[log.AnyEntry]:
-        table = self.table
-        if not 0 <= seat < len(table.places) or table.places[seat].empty:
-            raise Refused("no-such-seat", "", seat, len(table.places) - 1)
-        if table.stage in (OPEN, OVER):
-            self._as_host()
-            return [log.Vacated(at=self.now, seat=seat)]
-        self._my_seat()
-        place = table.places[seat]
-        if place.bot:
-            raise Refused("seat-of-bot", "", place.name)
-        since = max(table.acted_at + table.rest, table.woken)
-        waited = seat in table.state.actors() if table.state is not None and table.stage == PLAYING else not place.ready
-        if not waited or self.now - since < PATIENCE:
-            raise Refused("patience", "", place.name, PATIENCE // 1000)
-        return [self._stand_in(seat, "silent"), *self._begins_without(seat)]
-
     def _change(self, request: messages.Change) -> list[log.AnyEntry]:
         table = self.table
-        self._as_host()
+        as_host(self.table, self.who)
+        if request.setup == table.setup and request.password is not None:
+            return [log.Locked(at=self.now, lock=self._lock(request.password))]
         if table.stage not in (OPEN, OVER):
             raise Refused("playing")
         checked(request.setup)
         seats = request.setup.seats or table.found.seats[0]
         if request.setup.game != table.setup.game or any(not place.empty for place in table.places[seats:]):
             raise Refused("another-game", "", table.setup.game)
-        lock = table.lock
-        if request.password is not None:
-            if len(request.password) > locks.MAX_PASSWORD:
-                raise Refused("password-long", "", locks.MAX_PASSWORD)
-            lock = locks.locked(request.password, self.draw(16))
+        lock = table.lock if request.password is None else self._lock(request.password)
         return [log.Changed(at=self.now, setup=request.setup, lock=lock)]
 
-    def _referee(self, take: bool) -> list[log.AnyEntry]:
-        table = self.table
-        player = self.who.player
-        if not take:
-            if table.referee != player:
-                raise Refused("not-referee")
-            return [log.RefereeLeft(at=self.now)]
-        if not table.setup.referee:
-            raise Refused("no-referee")
-        if table.referee:
-            raise Refused("seat-taken", "", table.referee_name)
-        stranger = table.setup.public and not table.lock and table.involved.get(player) != REFEREE
-        if table.stage in (PLAYING, BETWEEN) and stranger:
-            raise Refused("referee-later")
-        if table.seat_of(player) is not None or (table.stage in (PLAYING, BETWEEN) and table.involved.get(player, -2) >= 0):
-            raise Refused("involved")
-        return [log.RefereeSat(at=self.now, player=player, name=self._name())]
+    def _lock(self, password: str) -> str:
+        if len(password) > locks.MAX_PASSWORD:
+            raise Refused("password-long", "", locks.MAX_PASSWORD)
+        return locks.locked(password, self.draw(16))
 
 
 def _with(entry: log.AnyEntry, player: str, request: messages.Request) -> log.AnyEntry:

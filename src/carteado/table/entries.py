@@ -53,6 +53,12 @@ class Changed(Entry, tag="changed", frozen=True):
     lock: str
 
 
+class Locked(Entry, tag="locked", frozen=True):
+    """The host set another password, or none, and changed nothing else."""
+
+    lock: str
+
+
 class Seated(Entry, tag="seated", frozen=True):
     """Somebody took a seat: the person who asked, or a bot."""
 
@@ -61,10 +67,37 @@ class Seated(Entry, tag="seated", frozen=True):
     bot: str = ""
 
 
-class Vacated(Entry, tag="vacated", frozen=True):
-    """A seat was left or cleared before the match."""
+class Booked(Entry, tag="booked", frozen=True):
+    """The person who asked takes this seat when the next deal begins; until then it is whose it was."""
 
     seat: int
+    name: str
+
+
+class Unbooked(Entry, tag="unbooked", frozen=True):
+    """Who was to take this seat does not want it any more."""
+
+    seat: int
+
+
+class Renamed(Entry, tag="renamed", frozen=True):
+    """The person of this seat goes by another name."""
+
+    seat: int
+    name: str
+
+
+class Vacated(Entry, tag="vacated", frozen=True):
+    """A seat was left or cleared before the match; `out` where the host sent its person away from the table."""
+
+    seat: int
+    out: bool = False
+
+
+class Admitted(Entry, tag="admitted", frozen=True):
+    """The host lets somebody come again who was sent away."""
+
+    guest: str
 
 
 class StoodIn(Entry, tag="stood-in", frozen=True):
@@ -136,13 +169,38 @@ class RefereeLeft(Entry, tag="referee-left", frozen=True):
     """The referee's chair is empty again."""
 
 
+class RefereeAsked(Entry, tag="referee-asked", frozen=True):
+    """Somebody without a seat asks for the empty referee's chair of a match that runs."""
+
+    name: str
+
+
+class RefereeNamed(Entry, tag="referee-named", frozen=True):
+    """The host wants who asked as the referee; the others are asked now."""
+
+
+class RefereeAgreed(Entry, tag="referee-agreed", frozen=True):
+    """The person of this seat agrees to the referee whom the host named."""
+
+    seat: int
+
+
+class RefereeDropped(Entry, tag="referee-dropped", frozen=True):
+    """Who asked for the referee's chair does not get it: they gave it up, or the host or a seat said no."""
+
+
 AnyEntry = (
     Opened
     | Committed
     | Revealed
     | Changed
+    | Locked
     | Seated
+    | Booked
+    | Unbooked
+    | Renamed
     | Vacated
+    | Admitted
     | StoodIn
     | CameBack
     | Readied
@@ -154,6 +212,10 @@ AnyEntry = (
     | Spoke
     | RefereeSat
     | RefereeLeft
+    | RefereeAsked
+    | RefereeNamed
+    | RefereeAgreed
+    | RefereeDropped
 )
 
 _BY_TAG: Final[dict[str, type[AnyEntry]]] = {cls.tag: cls for cls in get_args(AnyEntry)}

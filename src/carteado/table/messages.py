@@ -72,13 +72,16 @@ class Decline(Said, tag="decline", strict=True):
 
 
 class Sit(Said, tag="sit", strict=True):
-    """Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one."""
+    """Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one.
+
+    In a match it is taken when the next deal begins.
+    """
 
     seat: int = -1
 
 
 class Stand(Said, tag="stand", strict=True):
-    """Get up; in the middle of a match a bot plays on until the person comes back."""
+    """Get up; in the middle of a match a bot plays on until the person comes back. Or give up a seat not yet taken."""
 
 
 class Ready(Said, tag="ready", strict=True):
@@ -99,22 +102,41 @@ class SeatBot(Said, tag="seat-bot", strict=True):
 
 
 class Remove(Said, tag="remove", strict=True):
-    """The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long."""
+    """The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long.
+
+    A person whom the host removes stays out of the table.
+    """
 
     seat: int
 
 
+class LetIn(Said, tag="let-in", strict=True):
+    """The host lets somebody in again who was removed: the place in the list of `About`, and the name it has there."""
+
+    which: int
+    name: str
+
+
 class Change(Said, tag="change", strict=True):
-    """The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given."""
+    """The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given.
+
+    The password alone may be changed at any time: who watches has to give the new one.
+    """
 
     setup: Setup
     password: str | None = None
 
 
 class Referee(Said, tag="referee", strict=True):
-    """Take the referee's chair, or leave it."""
+    """Take the referee's chair, or leave it. In a match that runs: ask for it, or give that up."""
 
     take: bool
+
+
+class Consent(Said, tag="consent", strict=True):
+    """Say yes or no to who asks for the referee's chair: first the host, then whoever has a seat."""
+
+    yes: bool
 
 
 class Phrase(Said, tag="phrase", strict=True):
@@ -153,14 +175,17 @@ class Ping(Struct, tag="ping", strict=True):
     """Is anybody there?"""
 
 
-Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | Change | Referee | Phrase | Say
+Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | LetIn | Change | Referee | Consent | Phrase | Say
 Incoming = Enter | Ping | Draft | Hurry | Request
 
 # To the client.
 
 
 class Chair(Struct):
-    """A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits."""
+    """A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
+
+    `left` where its person got up, `heir` who takes it when the next deal begins.
+    """
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
@@ -168,6 +193,19 @@ class Chair(Struct):
     ready: bool = False
     away: bool = False
     host: bool = False
+    left: bool = False
+    heir: str = ""
+
+
+class Candidate(Struct):
+    """Who asks for the referee's chair: whether the host has named them, and the seats that have still to agree.
+
+    Where there are none the chair is theirs when the next deal begins.
+    """
+
+    name: str
+    named: bool
+    missing: list[int]
 
 
 class Fair(Struct):
@@ -207,7 +245,7 @@ class Match(Struct):
 class About(Struct):
     """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
 
-    `family` names the board that draws the game, `sides` has the side of each seat.
+    `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
     """
 
     id: str
@@ -222,12 +260,15 @@ class About(Struct):
     records: int = 0
     family: str = ""
     sides: list[int] = field(default_factory=list[int])
+    candidate: Candidate | None = None
+    out: list[str] = field(default_factory=list[str])
 
 
 class You(Struct):
     """Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
 
-    `key` names the role: updates of one key do not fit the view of another.
+    `key` names the role: updates of one key do not fit the view of another. `joins` is the seat that a spectator takes when
+    the next deal begins; `asks` whether they ask for the referee's chair.
     """
 
     key: str
@@ -235,6 +276,8 @@ class You(Struct):
     seat: int | None = None
     host: bool = False
     name: str = ""
+    joins: int | None = None
+    asks: bool = False
 
 
 class Choice(Struct, brief=True):

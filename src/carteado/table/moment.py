@@ -39,6 +39,7 @@ class Moment:
     prompt: messages.Prompt | None
     proposals: tuple[Proposal, ...]
     spoken: tuple[log.Spoke, ...]
+    joined: dict[Seat, int]  # by role, with which act of the story somebody came to it in the middle of a partida
     _open: list[Any] | None = None
 
     def open_events(self) -> list[Any]:

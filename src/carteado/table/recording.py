@@ -29,14 +29,19 @@ class Partida:
     players: tuple[str, ...]
     era: Era
     over: bool = False
+    late: tuple[str, ...] = ()  # who took a seat in the middle of it, and saw only what came after
 
     @property
     def open(self) -> bool:
         """Whether every card of it may be shown: the seed, which uncovers them all, has been."""
         return self.era.revealed
 
+    def knows(self, player: str) -> bool:
+        """Whether this person played in it."""
+        return self.role_of(player) != PUBLIC or player in self.late
+
     def role_of(self, player: str) -> Seat:
-        """The seat this person had in it."""
+        """The seat this person had in it from its first card."""
         return self.players.index(player) if player and player in self.players else PUBLIC
 
     def told(self) -> Record:
@@ -64,10 +69,17 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
             found[-1].over = outcome is not None
             found[-1].record = replace(found[-1].record, names=tuple(table.names()), result=result_of(outcome))
         elif isinstance(entry, log.Seated) and found and not found[-1].over:
-            found[-1].players = tuple(place.player for place in table.places)
+            _seated(found[-1], table)
     for partida, told in zip(found, lines, strict=True):
         partida.record = replace(partida.record, lines=tuple(told))
     return found
+
+
+def _seated(partida: Partida, table: Table) -> None:
+    """Somebody else has a seat."""
+    late = {seat for seat, act in table.joined.items() if act > 0}
+    partida.players = tuple("" if seat in late else place.player for seat, place in enumerate(table.places))
+    partida.late = tuple(place.player for seat, place in enumerate(table.places) if seat in late)
 
 
 def _written(table: Table) -> Setting:
@@ -125,4 +137,7 @@ def you_are(table: Table, role: Seat, player: str = "", name: str = "") -> messa
         return messages.You(key=f"seat-{role}", role="seat", seat=role, host=table.hosts(player), name=name)
     if role == REFEREE:
         return messages.You(key="referee", role="referee", host=table.hosts(player), name=name)
-    return messages.You(key="spectator", role="spectator", host=table.hosts(player), name=name)
+    joins = table.heir_of(player)
+    asks = bool(player) and table.candidate is not None and table.candidate.who.player == player
+    key = "asking" if asks else "spectator" if joins is None else f"joining-{joins}"
+    return messages.You(key=key, role="spectator", host=table.hosts(player), name=name, joins=joins, asks=asks)

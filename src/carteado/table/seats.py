@@ -1,13 +1,33 @@
-"""Who sits where: a person, a bot, or a person for whom a bot plays."""
+"""Who sits where: a person, a bot, or a person for whom a bot plays; and who takes the seat with the next deal."""
 
 from dataclasses import dataclass
 
 from carteado.table.naming import look
 
 
+@dataclass(frozen=True)
+class Who:
+    """A person, as the server knows them: nobody says this of themselves."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """Who asks for the referee's chair of a match that runs: `named` once the host has, `agreed` by those seats so far."""
+
+    who: Who
+    named: bool = False
+    agreed: tuple[int, ...] = ()
+
+
 @dataclass
 class Place:
-    """One seat. Nobody's while both `player` and `bot` are empty; `away` while the bot plays for the player."""
+    """One seat. Nobody's while both `player` and `bot` are empty; `away` while the bot plays for the player.
+
+    `heir` takes it when the next deal begins, unless its person comes back before.
+    """
 
     player: str = ""
     name: str = ""
@@ -15,6 +35,7 @@ class Place:
     nonce: str | None = None
     left: bool = False
     lapses: int = 0
+    heir: Who | None = None
 
     @property
     def empty(self) -> bool:
@@ -39,7 +60,7 @@ class Place:
     def sit(self, player: str, name: str, bot: str) -> None:
         """A person or a bot takes the seat."""
         self.player, self.name, self.bot = player, name, bot
-        self.nonce, self.left, self.lapses = None, False, 0
+        self.nonce, self.left, self.lapses, self.heir = None, False, 0, None
 
     def stand_in(self, bot: str, left: bool) -> None:
         """A bot plays for the person."""
@@ -47,7 +68,7 @@ class Place:
 
     def come_back(self) -> None:
         """The person plays again."""
-        self.bot, self.left, self.lapses = "", False, 0
+        self.bot, self.left, self.lapses, self.heir = "", False, 0, None
 
     def clear(self) -> None:
         """Nobody sits here any more."""

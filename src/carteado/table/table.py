@@ -19,12 +19,10 @@ from carteado.table import messages
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.moment import Moment, Proposal
-from carteado.table.naming import legible
-from carteado.table.seats import Place
+from carteado.table.moving import move
+from carteado.table.seats import Candidate, Place
+from carteado.table.stages import BETWEEN, OPEN, OVER, PLAYING, Stage
 from carteado.wire import decode_action
-
-Stage = str  # open, playing, between, over
-OPEN, PLAYING, BETWEEN, OVER = "open", "playing", "between", "over"
 
 
 @dataclass
@@ -46,6 +44,9 @@ class Table:
     era: Era = field(default_factory=Era)
     past: list[Era] = field(default_factory=list[Era])
     involved: dict[str, Seat] = field(default_factory=dict[str, Seat])
+    removed: dict[str, str] = field(default_factory=dict[str, str])  # whom the host sent away, with their names
+    candidate: Candidate | None = None  # for the referee's chair
+    joined: dict[Seat, int] = field(default_factory=dict[Seat, int])  # see `Moment`
     stage: Stage = OPEN
     begun: int = 0
     state: State | None = None
@@ -53,6 +54,7 @@ class Table:
     position: dict[str, Any] = field(default_factory=dict[str, Any])  # where this partida started
     shuffled: int = 0
     moved: int = 0  # the version of the last act
+    answered: tuple[int, tuple[Seat, ...]] = (0, ())  # who was asked too when a partner last answered, and in which version
     shown: bool = False
     ply: int = 0
     acted_at: int = 0
@@ -95,6 +97,19 @@ class Table:
         if seat is not None:
             return seat
         return REFEREE if player and player == self.referee else PUBLIC
+
+    def heir_of(self, player: str) -> Seat | None:
+        """The seat that this person takes when the next deal begins."""
+        for seat, place in enumerate(self.places):
+            if player and place.heir is not None and place.heir.player == player:
+                return seat
+        return None
+
+    def unasked(self) -> list[Seat]:
+        """The seats that have still to agree to the candidate for the referee's chair: people who are there. Bots agree."""
+        agreed = () if self.candidate is None else self.candidate.agreed
+        present = [seat for seat, place in enumerate(self.places) if place.player and not place.bot]
+        return [seat for seat in present if seat not in agreed]
 
     def hosts(self, player: str) -> bool:
         """Whether this person has the host's powers: the owner, or the first who is there while the owner has no seat."""
@@ -160,19 +175,23 @@ class Table:
                 self.spoken = (*self.spoken[-4:], entry)
             case log.Began():
                 self._begin(entry)
-            case log.Opened() | log.Changed() | log.Committed() | log.Revealed():
+            case log.Opened() | log.Changed() | log.Locked() | log.Committed() | log.Revealed():
                 self._arrange(entry)
             case _:
-                self._move(entry)
+                move(self, entry)
         return self._moment(entry, events)
 
-    def _arrange(self, entry: log.Opened | log.Changed | log.Committed | log.Revealed) -> None:
+    def _arrange(self, entry: log.Opened | log.Changed | log.Locked | log.Committed | log.Revealed) -> None:
         match entry:
             case log.Opened():
                 self.id, self.host, self.dice = entry.table, entry.player, entry.dice
                 self._set_up(entry.setup, entry.lock)
             case log.Changed():
                 self._set_up(entry.setup, entry.lock)
+            case log.Locked():
+                self.lock, self.candidate = entry.lock, None
+                for place in self.places:
+                    place.heir = None
             case log.Committed():
                 self.era = Era(entry.commitment, entry.seed)
                 self._unready()
@@ -192,39 +211,10 @@ class Table:
         for place in self.places:
             place.nonce = None
 
-    def _move(self, entry: log.AnyEntry) -> None:
-        match entry:
-            case log.Seated():
-                self._sit(entry)
-            case log.Vacated():
-                self.places[entry.seat].clear()
-            case log.StoodIn():
-                self.places[entry.seat].stand_in(entry.bot, entry.why == "left")
-                self.thought_ply = -1
-            case log.CameBack():
-                self.places[entry.seat].come_back()
-            case log.Readied():
-                self.places[entry.seat].nonce = entry.nonce
-            case log.RefereeSat():
-                self.referee, self.referee_name = entry.player, legible(entry.name)
-                self.involved[entry.player] = REFEREE
-            case log.RefereeLeft():
-                self.referee = self.referee_name = ""
-            case _:
-                raise TypeError(f"nobody moves in {type(entry).__name__}")
-
-    def _sit(self, entry: log.Seated) -> None:
-        before = self.seat_of(entry.player) if not entry.bot else None
-        if before is not None:
-            self.places[before].clear()
-        player = "" if entry.bot else entry.player
-        self.places[entry.seat].sit(player, legible(entry.name), entry.bot)
-        if self.stage in (PLAYING, BETWEEN) and player:
-            self.involved[player] = entry.seat
-
     def _begin(self, entry: log.Began) -> None:
         self.position = self.found.following(self.state) if self.stage == BETWEEN and self.state is not None else {}
         if self.stage != BETWEEN:
+            self.candidate = None
             number = self.match.number + 1
             self.match = Match(self.setup.partidas, number)
             self.involved = {self.referee: REFEREE} if self.referee else {}
@@ -235,7 +225,7 @@ class Table:
         self.match.results.append(None)
         self.era.nonces = [place.nonce or "" for place in self.places]
         self.era.before = self.era.packs
-        self.stage, self.shown = PLAYING, False
+        self.stage, self.shown, self.joined = PLAYING, False, {}
         self.state = self.found.start(len(self.places), self.setup.options, **self.position)
         self.story = []
         self.lingers = False
@@ -251,6 +241,7 @@ class Table:
             action = decode_action(self.found, entry.action)
             step = self.found.again(state, entry.seat, action)
         self.foreseen = None
+        self._note_answer(entry.seat, state.actors())
         self.state = step.state
         self.story.append(step.events)
         self.moved = self.version
@@ -264,6 +255,12 @@ class Table:
         self.match.results[-1] = step.state.outcome
         self._restage()
         return step.events
+
+    def _note_answer(self, seat: Seat, asked: tuple[Seat, ...]) -> None:
+        """Remember who was asked too when a partner answered."""
+        spared = [other for other in asked if seat in asked and other != seat and self.side(other) == self.side(seat)]
+        if spared:
+            self.answered = (self.version, tuple(spared))
 
     def _rest_after(self, events: tuple[Event, ...]) -> int:
         """How long the table pauses for these events: longer where a person may cut in before a bot goes on."""
@@ -297,6 +294,8 @@ class Table:
             self.stage = PLAYING
         else:
             self.stage = BETWEEN if self.standing.winners is None else OVER
+        if self.stage == OVER:
+            self.candidate = None
 
     def ahead(self, entries: tuple[log.AnyEntry, ...]) -> "Table":
         """The table as it will be after these entries, for whoever has to know before they are stored."""
@@ -307,6 +306,7 @@ class Table:
             era=replace(self.era),
             past=list(self.past),
             involved=dict(self.involved),
+            removed=dict(self.removed),
             story=list(self.story),
             hurried=set(self.hurried),
             heard=Heard(),
@@ -337,6 +337,7 @@ class Table:
             prompt=self.prompt(),
             proposals=self.proposals,
             spoken=self.spoken,
+            joined=self.joined,
         )
 
     def prompt(self) -> messages.Prompt | None:
@@ -364,7 +365,15 @@ class Table:
             records=self.begun,
             family=catalogue.family(self.setup.game).name,
             sides=list(self.sides),
+            candidate=self._asking(),
+            out=list(self.removed.values()),
         )
+
+    def _asking(self) -> messages.Candidate | None:
+        found = self.candidate
+        if found is None:
+            return None
+        return messages.Candidate(name=found.who.name, named=found.named, missing=self.unasked())
 
     def _chair(self, place: Place) -> messages.Chair:
         return messages.Chair(
@@ -374,4 +383,6 @@ class Table:
             ready=place.ready and not place.empty,
             away=place.away,
             host=self.hosts(place.player),
+            left=place.left,
+            heir="" if place.heir is None else place.heir.name,
         )

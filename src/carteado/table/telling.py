@@ -138,12 +138,16 @@ class Teller:
             view=seen(self._view),
             insight=_told(self._insight),
             menu=self._menu,
-            story=self._sentences(speaking.forgetting(self._listener), chain.from_iterable(moment.story[: moment.told])),
+            story=self._sentences(speaking.forgetting(self._listener), self._told_here(moment)),
             prompt=moment.prompt,
             proposal=self._proposed,
             phrases=self._spoken,
             heard=heard,
         )
+
+    def _told_here(self, moment: Moment) -> Iterable[Event]:
+        """What has happened since this role was somebody's: who came in the middle is told of no deal before."""
+        return chain.from_iterable(moment.story[moment.joined.get(self.role, 0) : moment.told])
 
     def refused(self, reason: Reason, client: str = "", n: int = 0) -> messages.Refused:
         """A refusal in words."""
@@ -199,6 +203,10 @@ class Teller:
                 return tables.news(self.words, entry.why, self.names[entry.seat])
             case log.CameBack():
                 return tables.news(self.words, "came-back", self.names[entry.seat])
+            case log.Booked():
+                return tables.news(self.words, "booked", legible(entry.name))
+            case log.RefereeAsked():
+                return tables.news(self.words, "referee-asked", legible(entry.name))
             case log.RefereeSat():
                 return tables.news(self.words, "referee-sat", legible(entry.name))
             case log.RefereeLeft():

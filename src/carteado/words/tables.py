@@ -46,6 +46,9 @@ REFUSALS: Final[Texts] = {
     "no-substitutes": "Esta mesa não aceita substitutos no meio do jogo: espere o próximo.",
     "involved": "Quem já viu outras cartas deste jogo não pode ocupar esse lugar: espere o próximo jogo.",
     "away": "Um robô está jogando por você: volte ao seu lugar primeiro.",
+    "removed": "Quem abriu esta mesa tirou você dela: só essa pessoa pode deixar você voltar.",
+    "not-removed": "Essa pessoa não está fora da mesa: olhe a lista de novo.",
+    "partner-answered": "Quem joga com você já respondeu.",
     "patience": "Ainda não: só dá para pôr um robô no lugar de {name} depois de {seconds} segundos de espera.",
     # Ready and start.
     "playing": "A partida está em andamento: espere ela acabar.",
@@ -66,7 +69,9 @@ REFUSALS: Final[Texts] = {
     "nothing-proposed": "Ninguém propôs nada a você agora.",
     "proposed-already": "Você já propôs: falta a resposta do parceiro.",
     "no-referee": "Esta mesa não tem lugar de juiz.",
-    "referee-later": "Numa mesa aberta a todos o juiz se senta antes do jogo: espere o próximo.",
+    "referee-asked": "{name} já pediu a cadeira de juiz: espere a resposta da mesa.",
+    "nobody-asks": "Ninguém está pedindo a cadeira de juiz.",
+    "consented": "Você já concordou: faltam os outros.",
     "not-referee": "Você não é o juiz desta mesa.",
     "referee-seated": "Você é o juiz desta mesa: saia da cadeira antes de jogar.",
 }
@@ -84,6 +89,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "no-such-bot": ("bot", "bots"),
     "seat-taken": ("name",),
     "seat-of-bot": ("name",),
+    "referee-asked": ("name",),
     "patience": ("name", "seconds"),
     "nonce": ("digits",),
     "say-long": ("limit",),
@@ -92,10 +98,12 @@ HEARD: Final = "heard-"  # how the codes begin that say how typed words were tak
 NEWS: Final[Texts] = {
     "seated": "{who} se sentou.",
     "bot": "Entra o robô {who}.",
+    "booked": "{who} entra na próxima mão.",
     "left": "{who} saiu: um robô joga no seu lugar.",
     "silent": "{who} não respondeu: um robô joga no seu lugar.",
     "came-back": "{who} voltou.",
     "referee-sat": "{who} é o juiz da mesa.",
+    "referee-asked": "{who} pede a cadeira de juiz.",
     "referee-left": "A mesa ficou sem juiz.",
 }
 

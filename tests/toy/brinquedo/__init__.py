@@ -58,6 +58,7 @@ FAMILY: Final = Family(
             choices=CASA_OPTIONS.choices,
             match=standing,
             rests=casa_acts.RESTS,
+            fresh=(casa_acts.RoundEnded,),
             finished=("play", "incident"),
         ),
     ),

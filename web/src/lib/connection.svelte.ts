@@ -33,6 +33,8 @@ export const PING_EVERY = 20_000
 export const PONG_WITHIN = 8_000
 export const HURRY = 2_500
 const OPEN = 1
+/** Refusals that end our stay: a password set since, the host's word, a match that nobody may watch. */
+const SHUT_OUT: ReadonlySet<string> = new Set(['password', 'removed', 'no-spectators'])
 /** Refusals that are about the moment, not about us: to be tried again. */
 const PASSING: ReadonlySet<string> = new Set(['storage', 'stopping', 'too-fast'])
 
@@ -149,6 +151,13 @@ export class Connection {
     this.#connect()
   }
 
+  /** Enter again: under another nickname, which the server knows by the cookie. */
+  again(): void {
+    if (!this.#table || this.status === 'refused') return
+    this.#whole = true
+    this.#connect()
+  }
+
   /** Ask for something; resolved when it is done and kept, rejected with a `Refusal` when it is not. */
   send(wish: Wish): Promise<Ack> {
     const request = { ...wish, client: this.client, n: ++this.#n } as Request
@@ -187,8 +196,20 @@ export class Connection {
   change(setup: Setup, password: string | null = null): Promise<Ack> {
     return this.send({ type: 'change', setup, password })
   }
+  /** Another password, or none, and nothing else: at any time. */
+  lock(password: string): Promise<Ack> {
+    return this.change(this.about!.setup, password)
+  }
+  /** Let somebody in again who was removed. */
+  admit(which: number, name: string): Promise<Ack> {
+    return this.send({ type: 'let-in', which, name })
+  }
   referee(take: boolean): Promise<Ack> {
     return this.send({ type: 'referee', take })
+  }
+  /** Say yes or no to who asks for the referee's chair. */
+  consent(yes: boolean): Promise<Ack> {
+    return this.send({ type: 'consent', yes })
   }
   phrase(phrase: string): Promise<Ack> {
     return this.send({ type: 'phrase', phrase })
@@ -346,7 +367,7 @@ export class Connection {
     if (refused.n && refused.code === 'stopping') return
     if (refused.n) return this.#settle(() => this.#flights.refuse(refused))
     if (PASSING.has(refused.code)) return this.#lose()
-    if (this.#entered) return this.#forsake(refusal)
+    if (this.#entered && !SHUT_OUT.has(refused.code)) return this.#forsake(refusal)
     this.refusal = refusal
     this.status = 'refused'
     this.#moment = null

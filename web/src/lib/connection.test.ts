@@ -493,7 +493,7 @@ describe('haste', () => {
   })
 
   it('is for who plays, while cards are played', () => {
-    const you = { key: 'spectator', role: 'spectator', seat: null, host: false, name: 'Rita' } as const
+    const you = { key: 'spectator', role: 'spectator', seat: null, host: false, name: 'Rita', joins: null, asks: false } as const
     connection.enter('abc')
     last().open().says(snapshot(5, { about: playing, you }))
     connection.seen()

@@ -81,6 +81,8 @@ export const ABOUT: About = {
   records: 1,
   family: 'truco',
   sides: [0, 1, 0, 1],
+  candidate: null,
+  out: [],
 }
 
 export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snapshot {
@@ -89,7 +91,7 @@ export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snap
     version,
     now: Date.now(),
     about: ABOUT,
-    you: { key: 'seat-0', role: 'seat', seat: 0, host: true, name: 'Ana' },
+    you: { key: 'seat-0', role: 'seat', seat: 0, host: true, name: 'Ana', joins: null, asks: false },
     view: { type: 'TrucoView', seat: 0, actors: [0], shown: { score: [0, 0], vazas: [[]] } } as never,
     insight: {},
     menu: [],
@@ -195,6 +197,8 @@ export function listed(changes: Partial<Listed> = {}): Listed {
       ready: false,
       away: false,
       host: false,
+      left: false,
+      heir: '',
     })),
     match: { number: 0, partida: 0, wins: [0, 0], winner: null, winners: [], last: null },
     created_at: 1,

@@ -21,8 +21,8 @@ export class Opening {
   }
 
   /** Against bots, at once, by the printed text. */
-  quick(game: string): Promise<void> {
-    return this.open({ setup: { game, public: false, quick: true }, sit: true, bots: true })
+  quick(game: string, seats = 0): Promise<void> {
+    return this.open({ setup: { game, seats, public: false, quick: true }, sit: true, bots: true })
   }
 }
 

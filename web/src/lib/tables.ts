@@ -31,6 +31,9 @@ export function freeSeats(table: Listed): number {
   return emptySeats(table) + botSeats(table)
 }
 
+/** On the way to a chair of a game that runs: the table shows which ones are free. */
+export const SIT = '#sentar'
+
 export type Welcome = 'back' | 'sit' | 'watch' | 'closed'
 
 /** What one can do at a table that one sees in a list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { About, Chair, You } from '../wire/types'
-import { PATIENCE, myChair, peopleOf, silentSeats, toWin, unready } from './people'
+import { PATIENCE, joinable, myChair, peopleOf, silentSeats, toWin, unready, wishes } from './people'
 
 const chair = (kind: Chair['kind'], name: string, more: Partial<Chair> = {}): Chair => ({
   kind,
@@ -9,6 +9,8 @@ const chair = (kind: Chair['kind'], name: string, more: Partial<Chair> = {}): Ch
   ready: false,
   away: false,
   host: false,
+  left: false,
+  heir: '',
   ...more,
 })
 const about = (changes: Partial<About> = {}): About =>
@@ -18,8 +20,8 @@ const about = (changes: Partial<About> = {}): About =>
     chairs: [chair('person', 'Ana'), chair('bot', 'Juca', { ready: true }), chair('person', 'Bia'), chair('person', 'Rui', { away: true })],
     ...changes,
   }) as About
-const me: You = { role: 'seat', key: 's0', seat: 0, host: false, name: 'Ana' }
-const nobody: You = { role: 'spectator', key: 'p', seat: null, host: false, name: 'Eva' }
+const me: You = { role: 'seat', key: 's0', seat: 0, host: false, name: 'Ana', joins: null, asks: false }
+const nobody: You = { role: 'spectator', key: 'p', seat: null, host: false, name: 'Eva', joins: null, asks: false }
 const presence = { type: 'presence' as const, here: [true, false, false, false], watching: 0 }
 
 test('bots and those a bot plays for never lack a connection', () => {
@@ -54,4 +56,18 @@ test('bots are always ready', () => {
 test('a match of three is won with two', () => {
   expect(toWin(about())).toBe(2)
   expect(toWin(about({ setup: { partidas: 1 } as About['setup'] }))).toBe(1)
+})
+
+test('who comes in the middle may have the chair of a bot or of who got up, and that nobody waits for', () => {
+  const chairs = [chair('person', 'Ana'), chair('bot', 'Juca'), chair('person', 'Rui', { away: true, left: true }), chair('bot', 'Zefa', { heir: 'Bia' })]
+  const setup = { ...about().setup, substitutes: true }
+  expect(joinable(about({ chairs, setup }), nobody)).toEqual([1, 2])
+  expect(joinable(about({ chairs, setup }), me)).toEqual([])
+  expect(joinable(about({ chairs, setup, stage: 'over' }), nobody)).toEqual([])
+  expect(joinable(about({ chairs, setup: { ...setup, substitutes: false } }), nobody)).toEqual([])
+})
+
+test('who has said yes to a rematch is known by name, and who has not', () => {
+  const chairs = [chair('person', 'Ana', { ready: true }), chair('bot', 'Juca', { ready: true }), chair('person', 'Bia'), chair('person', 'Rui', { away: true })]
+  expect(wishes(about({ chairs, stage: 'over' }))).toEqual({ yes: ['Ana'], missing: ['Bia'] })
 })

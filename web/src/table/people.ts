@@ -22,6 +22,18 @@ export function myChair(about: About, you: You): Chair | undefined {
   return you.role === 'seat' && you.seat !== null ? about.chairs[you.seat] : undefined
 }
 
+/** The seats that somebody who comes in the middle of a match may have from the next deal on. */
+export function joinable({ stage, setup, chairs }: About, you: You): number[] {
+  if (you.role !== 'spectator' || !['playing', 'between'].includes(stage) || !setup.substitutes) return []
+  return chairs.flatMap((chair, seat) => ((chair.kind === 'bot' || chair.left) && !chair.heir ? [seat] : []))
+}
+
+/** Those who want the next partida and those who have not said so yet, by name. */
+export function wishes(about: About): { yes: string[]; missing: string[] } {
+  const people = about.chairs.filter(({ kind, away }) => kind === 'person' && !away)
+  return { yes: people.filter(({ ready }) => ready).map(({ name }) => name), missing: people.filter(({ ready }) => !ready).map(({ name }) => name) }
+}
+
 /** The people the table has waited for so long that a bot may take over, at this time of the server's clock. */
 export function silentSeats(about: About, you: You, prompt: Prompt | null, now: number): number[] {
   if (you.role !== 'seat' || about.stage !== 'playing' || !prompt || now - prompt.since < PATIENCE) return []

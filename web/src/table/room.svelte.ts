@@ -11,6 +11,9 @@ import { play } from './sounds'
 import { forget } from './spots'
 import { Toasts } from './toasts.svelte'
 
+/** Refusals for which nobody has done anything wrong. */
+const CALM: ReadonlySet<string> = new Set(['partner-answered'])
+
 export class Room {
   readonly line = new Connection()
   readonly show = new Presentation()
@@ -58,10 +61,10 @@ export class Room {
   async #answer(asked: Promise<Ack>): Promise<Ack | null> {
     try {
       const ack = await asked
-      if (ack.text) this.toasts.tell(ack.text, ack.clause)
+      if (ack.text) this.toasts.tell(ack.text, ack.clause, true)
       return ack
     } catch (refusal) {
-      if (refusal instanceof Refusal) this.toasts.tell(refusal.message, refusal.clause)
+      if (refusal instanceof Refusal) this.toasts.tell(refusal.message, refusal.clause, CALM.has(refusal.code))
       return null
     }
   }

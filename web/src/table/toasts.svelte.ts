@@ -4,6 +4,8 @@ export interface Toast {
   id: number
   text: string
   clause: string
+  /** No reproach: something that happened. */
+  calm: boolean
 }
 
 const STAYS = 7000
@@ -13,9 +15,9 @@ export class Toasts {
   list = $state.raw<readonly Toast[]>([])
   #next = 1
 
-  tell(text: string, clause = ''): void {
+  tell(text: string, clause = '', calm = false): void {
     if (!text || this.list.some((toast) => toast.text === text)) return
-    const toast = { id: this.#next++, text, clause }
+    const toast = { id: this.#next++, text, clause, calm }
     this.list = [...this.list, toast].slice(-MOST)
     setTimeout(() => this.drop(toast.id), STAYS)
   }

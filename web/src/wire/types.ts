@@ -13,8 +13,10 @@ export type Incoming =
   | Start
   | SeatBot
   | Remove
+  | LetIn
   | Change
   | Referee
+  | Consent
   | Phrase
   | Say
 export type GameAction = TrucoAction | CegoAction
@@ -527,6 +529,8 @@ export interface Decline {
 }
 /**
  * Take an empty seat or a bot's, or come back to one's own. Without a seat: any free one.
+ *
+ * In a match it is taken when the next deal begins.
  */
 export interface Sit {
   type: 'sit'
@@ -535,7 +539,7 @@ export interface Sit {
   seat?: number
 }
 /**
- * Get up; in the middle of a match a bot plays on until the person comes back.
+ * Get up; in the middle of a match a bot plays on until the person comes back. Or give up a seat not yet taken.
  */
 export interface Stand {
   type: 'stand'
@@ -571,6 +575,8 @@ export interface SeatBot {
 }
 /**
  * The host clears a seat before the match; in it, any player puts a bot in for one who has not answered for long.
+ *
+ * A person whom the host removes stays out of the table.
  */
 export interface Remove {
   type: 'remove'
@@ -579,7 +585,19 @@ export interface Remove {
   seat: number
 }
 /**
+ * The host lets somebody in again who was removed: the place in the list of `About`, and the name it has there.
+ */
+export interface LetIn {
+  type: 'let-in'
+  client: string
+  n: number
+  which: number
+  name: string
+}
+/**
  * The host changes the set-up before a match; everybody has to be ready anew. The password stays unless given.
+ *
+ * The password alone may be changed at any time: who watches has to give the new one.
  */
 export interface Change {
   type: 'change'
@@ -611,13 +629,22 @@ export interface Setup {
   quick: boolean
 }
 /**
- * Take the referee's chair, or leave it.
+ * Take the referee's chair, or leave it. In a match that runs: ask for it, or give that up.
  */
 export interface Referee {
   type: 'referee'
   client: string
   n: number
   take: boolean
+}
+/**
+ * Say yes or no to who asks for the referee's chair: first the host, then whoever has a seat.
+ */
+export interface Consent {
+  type: 'consent'
+  client: string
+  n: number
+  yes: boolean
 }
 /**
  * Say one of the phrases that the regulation allows.
@@ -978,7 +1005,7 @@ export interface Snapshot {
 /**
  * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
  *
- * `family` names the board that draws the game, `sides` has the side of each seat.
+ * `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
  */
 export interface About {
   id: string
@@ -993,9 +1020,13 @@ export interface About {
   records: number
   family: string
   sides: number[]
+  candidate: Candidate | null
+  out: string[]
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
+ *
+ * `left` where its person got up, `heir` who takes it when the next deal begins.
  */
 export interface Chair {
   kind: 'bot' | 'empty' | 'person'
@@ -1004,6 +1035,8 @@ export interface Chair {
   ready: boolean
   away: boolean
   host: boolean
+  left: boolean
+  heir: string
 }
 /**
  * Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
@@ -1038,9 +1071,20 @@ export interface Fair {
   seed: string
 }
 /**
+ * Who asks for the referee's chair: whether the host has named them, and the seats that have still to agree.
+ *
+ * Where there are none the chair is theirs when the next deal begins.
+ */
+export interface Candidate {
+  name: string
+  named: boolean
+  missing: number[]
+}
+/**
  * Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
  *
- * `key` names the role: updates of one key do not fit the view of another.
+ * `key` names the role: updates of one key do not fit the view of another. `joins` is the seat that a spectator takes when
+ * the next deal begins; `asks` whether they ask for the referee's chair.
  */
 export interface You {
   key: string
@@ -1048,6 +1092,8 @@ export interface You {
   seat: number | null
   host: boolean
   name: string
+  joins: number | null
+  asks: boolean
 }
 /**
  * What a seat knows of a partida of truco.
