@@ -7,7 +7,7 @@ ifndef AT_ONCE
 endif
 .DELETE_ON_ERROR:
 .PHONY: help setup client run test lint types imports format compiled compiled-here fast test-client test-plain test-compiled \
-        test-game test-times test-toy coverage browser screenshots bench load fuzz lock lock-client docs wire hooks clean
+        test-game test-times test-toy coverage mutants browser screenshots bench load fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -115,6 +115,9 @@ coverage: setup client browser ## Measure which lines the tests reach, on plain 
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage html -q
 	$(BIN)/coverage report
+
+mutants: setup ## Break the rules in many small ways, one at a time, and tell what no test notices; ARGS="--family truco".
+	CARTEADO_EXPECT=plain $(BIN)/python -m tools.mutants $(ARGS)
 
 browser: setup ## Bring a browser for the tests into build/chromium, where the machine has none.
 	@$(BIN)/python tests/browser/browser_kit.py
