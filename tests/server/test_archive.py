@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from carteado.server import archive
+from carteado.server import archive, placar_log
 from carteado.server.archive import SECONDS, THREADS, WAITING, Archive, Shelf
 from carteado.server.errors import Refusal
 from carteado.server.limits import PER_GUEST, Limits
 from carteado.table.recording import partidas, replayed
-from server.server_kit import Site, a_table, code_of, site
+from server.server_kit import GAME, Site, a_table, code_of, site
 
 TEXT = {"Content-Type": "text/plain"}
 
@@ -58,6 +58,29 @@ async def test_a_log_is_folded_once_and_a_replay_made_once(tmp_path: Path, monke
         await ask("replay?lang=en")
     assert (len(folds), len(replays)) == (1, 2)
     assert all(name.startswith("carteado-archive") for name in (*folds, *replays))
+
+
+async def test_a_scoreboard_is_folded_once_for_all_who_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folds: list[int] = []
+    folded = placar_log.folded
+
+    def counted(stored: list[Any]) -> placar_log.Board:
+        folds.append(len(stored))
+        return folded(stored)
+
+    monkeypatch.setattr(placar_log, "folded", counted)
+    async with site(tmp_path) as here:
+        names = {"sides": ["Onça", "Tatu"], "names": ["Ana", "Bia", "Caio", "Davi"]}
+        opened = (await here.client.post("/api/placares", json={"game": GAME, **names})).json()
+        path = f"/api/placares/{opened['id']}"
+        for _ in range(5):
+            assert (await here.client.get(path)).json()["version"] == 0
+        entry = (await here.client.get(path)).json()["legal"][0][0]
+        line = {"key": opened["keys"][0], "version": 0, "entry": entry}
+        assert (await here.client.post(f"{path}/lines", json=line)).status_code == 201
+        for _ in range(5):
+            assert (await here.client.get(path)).json()["version"] == 1
+    assert folds == [1, 2]
 
 
 async def test_what_would_be_told_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Partidas as they were played, read from the log of their table or from a record: for replays, records and proofs.
+"""What was played, read from the log of a table or a scoreboard, or from a record: for replays, records, proofs and boards.
 
 Rule 1: folding takes a while, so it is done in a few threads of its own, never at the cost of who plays; where too much waits
         already, who comes is asked to come back.
@@ -19,8 +19,9 @@ from msgspec import Raw
 
 from carteado.game import REFEREE, Seat, Step
 from carteado.records import Proof, Record, parse, prove, replay, start
-from carteado.server import protocol
+from carteado.server import placar_log, placar_shapes, protocol
 from carteado.server.errors import Refusal
+from carteado.server.placar_log import Board
 from carteado.server.services import NoPartida, NoTable, Store
 from carteado.server.shapes import Replay
 from carteado.server.storage import Stored
@@ -115,6 +116,10 @@ class Archive:
         """Whether every pack of the partida is the one promised before the first."""
         return await self._once(self._answers, (*played.key, "proof"), lambda _: 10_000, prove, played.partida.told())
 
+    async def board(self, placar: str, stored: list[Stored]) -> Board:
+        """A scoreboard as these entries of its log make it: pages look at it again and again."""
+        return await self._once(self._folded, (placar, len(stored)), lambda _: len(stored), _board, stored)
+
     async def told(self, text: bytes, seat: Seat, lang: str) -> bytes:
         """The answer to who asks for a record step by step, compressed; no seat is everybody's."""
         return await self._done(_told, text, seat, lang)
@@ -153,6 +158,10 @@ async def _loaded(store: Store, table: str) -> list[Stored]:
 def _folded(stored: list[Stored]) -> tuple[list[log.AnyEntry], list[Partida]]:
     entries = [log.decode(payload) for _, _, payload in stored]
     return entries, partidas(entries)
+
+
+def _board(stored: list[Stored]) -> Board:
+    return placar_log.folded([placar_shapes.decode(payload) for _, _, payload in stored])
 
 
 def _replayed(played: Played, role: Seat, lang: str) -> bytes:

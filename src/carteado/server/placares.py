@@ -19,7 +19,7 @@ from carteado.server import placar_shapes as shapes
 from carteado.server.errors import Refusal
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.placar_log import Board, empty, folded, fresh_id, fresh_key, gains_of, kept_as, locked, told, writers
+from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gains_of, kept_as, locked, told, writers
 from carteado.server.placar_shapes import (
     AskedKey,
     Foreseeable,
@@ -171,7 +171,7 @@ async def _board(services: Services, identity: str) -> Board:
     stored = await services.store.load(kept_as(identity)) if ID.fullmatch(identity) else []
     if not stored:
         raise Refusal(404, "no-placar")
-    return folded([shapes.decode(payload) for _, _, payload in stored])
+    return await services.archive.board(kept_as(identity), stored)
 
 
 def _side(board: Board, key: str) -> int:
