@@ -133,10 +133,11 @@ def test_all_that_the_cutter_may_do(sit: Sit, code: str) -> None:
     table = sit(cutting_of(code), **SMALL_PHONE)
     assert table.my_turn().voice("Cortar em") is not None
     fits(table.page)
-    voices, screen = table.voices.bounding_box(), table.page.viewport_size
-    assert voices is not None
-    assert screen is not None
-    assert voices["y"] + voices["height"] <= screen["height"]
+    for width, height in ((360, 640), (390, 844), (740, 360), (768, 1024), (1024, 768), (1280, 800)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        voices = table.voices.bounding_box()
+        assert voices is not None
+        assert voices["y"] + voices["height"] <= height, (width, height)
 
 
 def test_a_refusal(sit: Sit) -> None:
