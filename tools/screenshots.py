@@ -135,7 +135,7 @@ def replay(page: Page) -> None:
 
 def open_table(page: Page) -> None:
     page.get_by_role("button", name="Abrir a mesa").click()
-    expect(page.get_by_role("button", name="Estou pronto")).to_be_visible()
+    expect(page.get_by_role("button", name="Pode começar")).to_be_visible()
 
 
 def listed(page: Page) -> None:

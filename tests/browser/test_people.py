@@ -43,7 +43,7 @@ def sat(visit: Visit, address: str) -> Page:
     """Somebody who comes by the link, takes a seat and is ready."""
     page = visit(address, liked=QUICK, viewport=DESKTOP)
     page.get_by_role("button", name="Sentar para jogar").click()
-    page.get_by_role("button", name="Estou pronto").click()
+    page.get_by_role("button", name="Pode começar").click()
     return page
 
 
@@ -109,7 +109,7 @@ def test_a_password_keeps_strangers_out(visit: Visit) -> None:
     host = visit(GAME, liked=QUICK)
     host.get_by_role("textbox", name="Senha").fill("pica-fumo")
     host.get_by_role("button", name="Abrir a mesa").click()
-    expect(host.get_by_role("button", name="Estou pronto")).to_be_visible()
+    expect(host.get_by_role("button", name="Pode começar")).to_be_visible()
     guest = visit(host.url, liked=QUICK)
     expect(guest.get_by_role("heading", name="Mesa com senha")).to_be_visible()
     for password in ("zap", "pica-fumo"):

@@ -102,7 +102,7 @@ def test_before_the_start(visit: Visit) -> None:
     page = visit("/jogar/truco-fenacef", **SMALL_PHONE)
     page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Abrir a mesa").tap()
-    expect(page.get_by_role("button", name="Estou pronto")).to_be_visible()
+    expect(page.get_by_role("button", name="Pode começar")).to_be_visible()
     fits(page)
 
 

@@ -30,6 +30,15 @@ def test_search(visit: Visit) -> None:
     expect(clauses).to_have_count(everything)
 
 
+def test_another_regulation_is_one_press_away(visit: Visit) -> None:
+    page = visit(f"{TEXT}/FEN-17.1a")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco FENACEF")
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco SINSEP").check(force=True)
+    expect(page).to_have_url(re.compile("/regulamento/truco-sinsep$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco SINSEP")
+    assert page.evaluate("scrollY") == 0
+
+
 def test_kinds(visit: Visit) -> None:
     page = visit(TEXT)
     clauses = page.get_by_role("article")

@@ -20,14 +20,15 @@ def test_the_whole_regulation_is_printed(carteado: Typed) -> None:
 def test_one_clause(carteado: Typed, typed: str) -> None:
     head, *text = carteado("regulation", GAME, typed).out.splitlines()
     assert head.startswith("FEN-17.1c (art. 17, § 1")
-    assert head.endswith("; play)")
+    assert head.endswith("; regra de jogo)")
     assert " ".join(line.strip() for line in text) == regulation(GAME).clause("FEN-17.1c").text("pt-BR")
 
 
 def test_a_silence_names_what_it_is_about_and_its_option(carteado: Typed) -> None:
     head = carteado("regulation", GAME, "S-FEN-08").out.splitlines()[0]
     assert "silêncio do texto" in head
-    assert head.endswith("; raiseLater)")
+    assert head.endswith(" [raiseLater])")
+    assert "; raiseLater" not in head
 
 
 def test_a_clause_in_english(carteado: Typed) -> None:

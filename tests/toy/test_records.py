@@ -84,6 +84,8 @@ def test_packs_in_mid_deal_and_lots_are_proved(seed: int, before: int) -> None:
     sizes = {len(line.action.cards) for line in record.lines if isinstance(line, Act) and isinstance(line.action, Shuffle)}
     assert len(sizes) > 1
     assert any(pack.lot for pack in proof.packs)
+    kept = records.prove(replace(record, seed=""))
+    assert [pack.lot for pack in kept.packs] == [pack.lot for pack in proof.packs]
 
 
 def test_shoes_of_416_cards_are_proved() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from difflib import get_close_matches
+from typing import Final
 
 import click
 from rich.console import Console
@@ -10,9 +11,16 @@ from rich.markup import escape
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType
 from carteado.regulations import Clause, Regulation, Silence, regulation
-from carteado.words import Words
+from carteado.words import Texts, Words
 
 MOST = 20  # clauses suggested
+KINDS: Final[Texts] = {
+    "play": "regra de jogo",
+    "incident": "irregularidade",
+    "conduct": "conduta",
+    "tournament": "torneio",
+    "venue": "local e material",
+}
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -34,7 +42,7 @@ def commands(words: Words) -> list[click.Command]:
         if not clause and not search:
             console.print(f"[bold]{escape(found.title(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
         for entry in entries:
-            console.print(_told(entry, words))
+            console.print(_told(found, entry, words))
 
     return [regulation_]
 
@@ -60,11 +68,12 @@ def _near(found: Regulation, clause: str) -> list[str]:
     return within[:MOST] or get_close_matches(clause.upper(), ids, n=5, cutoff=0)
 
 
-def _told(entry: Clause | Silence, words: Words) -> str:
+def _told(found: Regulation, entry: Clause | Silence, words: Words) -> str:
     if isinstance(entry, Clause):
-        head = f"[bold]{entry.id}[/] ({escape(entry.article)}; {entry.kind})"
+        head = f"[bold]{entry.id}[/] ({escape(entry.article)}; {words.say(KINDS[entry.kind])})"
     else:
-        option = f"; {entry.option}" if entry.option else ""
+        titles = {option.key: option.title(words.lang) for option in found.options}
+        option = escape(f"; {titles.get(entry.option, '')} [{entry.option}]") if entry.option else ""
         head = f"[bold]{entry.id}[/] ({words.say('silêncio do texto')}: {', '.join(entry.about)}{option})"
     return f"{head}\n  {escape(entry.text(words.lang))}"
 

@@ -26,7 +26,9 @@ def commands(words: Words) -> list[click.Command]:
     """The commands of this file."""
     say = words.say
 
-    @click.command("simulate", cls=Command, words=words, help=say("Joga muitas partidas sozinho e conta os resultados."))
+    @click.command(
+        "simulate", cls=Command, words=words, help=say("Joga muitas partidas por conta própria e conta os resultados.")
+    )
     @click.argument("game", metavar="ID", type=GameType(words))
     @click.option("--partidas", default=1000, show_default=True, type=click.IntRange(1), help=say("Quantas partidas."))
     @click.option("--seed", default=1, show_default=True, help=say("Semente: a mesma dá os mesmos resultados."))

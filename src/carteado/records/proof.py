@@ -93,15 +93,14 @@ class _Dice:
         n = self.before + len(self.packs) + 1
         told = line.action if isinstance(line, Act) else None
         first = all(pack.ok is not False for pack in self.packs)
+        lot = isinstance(told, Lot)
         if told is None or not self.seed:
-            self.packs.append(Pack(n, line.line))
+            self.packs.append(Pack(n, line.line, lot=lot))
             return None
         if offered is None or type(told) is not type(offered):
-            self.packs.append(Pack(n, line.line))
+            self.packs.append(Pack(n, line.line, lot=lot))
             return Problem(line.line, "pack-unknown", (str(n),))
-        pack, problem = (
-            self.lot(n, line.line, told, offered) if isinstance(told, Lot) else self.pack(n, line.line, told, offered)
-        )
+        pack, problem = self.lot(n, line.line, told, offered) if lot else self.pack(n, line.line, told, offered)
         self.packs.append(pack)
         return problem if first else None
 

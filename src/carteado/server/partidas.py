@@ -184,7 +184,7 @@ def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:
         seed=record.seed,
         nonces=list(record.nonces),
         before=record.before,
-        packs=[PackProof(n=pack.n, line=pack.line, ok=pack.ok, place=pack.place) for pack in found.packs],
+        packs=[PackProof(n=pack.n, line=pack.line, ok=pack.ok, place=pack.place, lot=pack.lot) for pack in found.packs],
         problems=[
             ProofProblem(line=problem.line, code=problem.code, text=proof_problem(words, problem)) for problem in found.problems
         ],

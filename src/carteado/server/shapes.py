@@ -137,7 +137,7 @@ class Replay(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class PackProof(Struct, kw_only=True, forbid_unknown_fields=True):
-    """One pack: its number under the seed, its line in the record, and whether it is the one derived.
+    """One pack, or one `lot`: its number under the seed, its line in the record, and whether it is the one derived.
 
     `ok` is null where nobody can tell; `place` is the first card that differs, counted from 1, and 0 where none does.
     """
@@ -146,6 +146,7 @@ class PackProof(Struct, kw_only=True, forbid_unknown_fields=True):
     line: int
     ok: bool | None
     place: int
+    lot: bool
 
 
 class ProofProblem(Struct, kw_only=True, forbid_unknown_fields=True):

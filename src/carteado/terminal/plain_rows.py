@@ -10,6 +10,7 @@ from carteado.cards import Card
 from carteado.game import Seat, Value, View
 from carteado.reading import is_tuple
 from carteado.words.people import Listener
+from carteado.words.places import called
 from carteado.words.plain import SEATS, named, written
 
 OWN: Final = ("hand_cards", "hand", "held_cards", "cards", "dealt_cards")  # what a hand is called, the likeliest first
@@ -52,7 +53,7 @@ class Rows:
                 continue
             people = self._by_seat(found)
             if people is None:
-                yield named(name), written(self.listener, named(name), found)
+                yield self._called(name), written(self.listener, named(name), found)
             else:
                 yield from [(self.listener.subject(seat), self._of_seat(held)) for seat, held in people]
 
@@ -88,14 +89,17 @@ class Rows:
 
     def _fact(self, name: str, found: object) -> str:
         if isinstance(found, int) and not isinstance(found, bool) and name in (*SEATS, TURN):
-            return f"{named(name)} {self.listener.who(found)}" if found >= 0 else ""
+            return f"{self._called(name)} {self.listener.who(found)}" if found >= 0 else ""
         return self._written(name, found)
 
     def _written(self, name: str, found: object) -> str:
         if isinstance(found, str):
             return found
-        plain = named(name)
-        return f"{plain} 0" if found == 0 and not isinstance(found, bool) else written(self.listener, plain, found)
+        none = found == 0 and not isinstance(found, bool)
+        return f"{self._called(name)} 0" if none else written(self.listener, named(name), found)
+
+    def _called(self, name: str) -> str:
+        return called(self.listener.words, name)
 
     def _by_seat(self, found: tuple[object, ...]) -> list[tuple[Seat, object]] | None:
         """One thing for every seat, by seat; `None` where it is something else."""

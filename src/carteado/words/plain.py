@@ -14,6 +14,7 @@ from carteado.words import pack
 from carteado.words.cards import sign
 from carteado.words.language import Language
 from carteado.words.people import Listener
+from carteado.words.places import called
 
 SEATS: Final = ("seat", "dealer", "whose", "offender", "partner")  # fields that hold a seat
 UNSEEN: Final = "?"  # a card that the listener may not see
@@ -54,11 +55,11 @@ def written(listener: Listener, name: str, found: object) -> str:
         case None | "" | () | False:
             return ""
         case True:
-            return name
+            return called(listener.words, name)
         case int():
             if name in SEATS:
                 return listener.who(found) if found >= 0 else ""
-            return f"{name} {found}"
+            return f"{called(listener.words, name)} {found}"
         case Card():
             return sign(listener.words, found)
         case Value():
@@ -70,7 +71,7 @@ def written(listener: Listener, name: str, found: object) -> str:
 def _listed(listener: Listener, name: str, found: tuple[object, ...]) -> str:
     """Several of one kind: cards side by side, groups of them apart; numbers after the name of their field."""
     if all(isinstance(one, int) for one in found):
-        return f"{name} {' '.join([str(one) for one in found])}"
+        return f"{called(listener.words, name)} {' '.join([str(one) for one in found])}"
     if any(one is None for one in found):
         return _hidden(listener, name, found)
     between = " / " if any(isinstance(one, tuple) for one in found) else " "

@@ -52,9 +52,9 @@ REFUSALS: Final[Texts] = {
     "patience": "Ainda não: só dá para pôr um robô no lugar de {name} depois de {seconds} segundos de espera.",
     # Ready and start.
     "playing": "A partida está em andamento: espere ela acabar.",
-    "not-begun": "A partida ainda não começou: fique pronto e espere os outros.",
-    "ready-already": "Você já está pronto: faltam os outros.",
-    "waiting-ready": "Falta alguém ficar pronto: a partida começa assim que todos estiverem.",
+    "not-begun": "A partida ainda não começou: diga que pode começar e espere o resto da mesa.",
+    "ready-already": "Você já disse que pode começar: falta o resto da mesa.",
+    "waiting-ready": "Falta alguém dizer que pode começar: a partida espera a mesa toda.",
     "nonce": "O número para o sorteio precisa de {digits} algarismos hexadecimais: atualize a página.",
     "seed-revealed": "O jogo acabou e a semente do baralho já foi mostrada: a partida não pode recomeçar.",
     # Talk, the side and the referee.
@@ -67,7 +67,7 @@ REFUSALS: Final[Texts] = {
     "say-late": "A mesa andou enquanto você falava: olhe e diga de novo.",
     "say-buttons": "Neste jogo não se escreve o que se diz: use os botões.",
     "nothing-proposed": "Ninguém propôs nada a você agora.",
-    "proposed-already": "Você já propôs: falta a resposta do parceiro.",
+    "proposed-already": "Você já propôs: falta a resposta da sua dupla.",
     "no-referee": "Esta mesa não tem lugar de juiz.",
     "referee-asked": "{name} já pediu a cadeira de juiz: espere a resposta da mesa.",
     "nobody-asks": "Ninguém está pedindo a cadeira de juiz.",

@@ -11,6 +11,8 @@ export interface Liked {
   sounds: boolean
   fourColours: boolean
   leftHanded: boolean
+  /** Whether letters and figures do something at the table: those who speak to their computer may not want it. */
+  keys: boolean
 }
 
 const KEY = 'carteado.settings'
@@ -27,6 +29,7 @@ export class Settings implements Liked {
   sounds = $state(false)
   fourColours = $state(false)
   leftHanded = $state(false)
+  keys = $state(true)
   readonly #store: Store | undefined
 
   constructor(store: Store | undefined, languages: readonly string[]) {
@@ -46,8 +49,8 @@ export class Settings implements Liked {
   }
 
   all(): Liked {
-    const { lang, theme, speed, sounds, fourColours, leftHanded } = this
-    return { lang, theme, speed, sounds, fourColours, leftHanded }
+    const { lang, theme, speed, sounds, fourColours, leftHanded, keys } = this
+    return { lang, theme, speed, sounds, fourColours, leftHanded, keys }
   }
 
   /** Put them on the root element, where the tokens read them. */
@@ -90,6 +93,7 @@ function sane(kept: unknown): Partial<Liked> {
     sounds: yes(found['sounds']),
     fourColours: yes(found['fourColours']),
     leftHanded: yes(found['leftHanded']),
+    keys: yes(found['keys']),
   }
   return Object.fromEntries(
     Object.entries(believed).filter(([, value]) => value !== undefined),

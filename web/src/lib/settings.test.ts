@@ -23,6 +23,7 @@ describe('settings', () => {
       sounds: true,
       fourColours: false,
       leftHanded: false,
+      keys: true,
     })
   })
 

@@ -2,11 +2,17 @@
 
 export type Verdict = 'proved' | 'false' | 'unproved'
 
-/** What the server says of every pack of a partida. */
+/** What the server says of every pack and every lot of a partida, numbered together. */
 export interface Proof {
   verdict: Verdict
-  packs: { n: number; ok: boolean | null }[]
+  packs: { n: number; ok: boolean | null; lot: boolean }[]
   problems: { text: string }[]
+}
+
+/** How many of them are packs, and how many lots. */
+export function told({ packs }: Pick<Proof, 'packs'>): { packs: number; lots: number } {
+  const lots = packs.filter(({ lot }) => lot).length
+  return { packs: packs.length - lots, lots }
 }
 
 /** SHA-256 of bytes written in hexadecimal, in hexadecimal. */

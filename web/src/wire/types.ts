@@ -2142,7 +2142,7 @@ export interface ProofInfo {
   problems: ProofProblem[]
 }
 /**
- * One pack: its number under the seed, its line in the record, and whether it is the one derived.
+ * One pack, or one `lot`: its number under the seed, its line in the record, and whether it is the one derived.
  *
  * `ok` is null where nobody can tell; `place` is the first card that differs, counted from 1, and 0 where none does.
  */
@@ -2151,6 +2151,7 @@ export interface PackProof {
   line: number
   ok: boolean | null
   place: number
+  lot: boolean
 }
 /**
  * What keeps a partida from being proved, and the line of its record that shows it.

@@ -36,6 +36,15 @@ test('who waits in a testa is told whose it is', () => {
   expect(status(stage(mesa({ form: 'testa', first: 0, turn: 3 }), [3]))).toBe('Vez de Dora.')
 })
 
+test('while the pack is shuffled, how the volta ended can be read, unless the bill tells it', () => {
+  const ended = stage(mesa({ phase: 'shuffle' }), [-1], { told: 'Fim da roda: 3 a 0.' })
+  expect(status(ended)).toBe('Fim da roda: 3 a 0.')
+  expect(status(ended, false, true)).toBe('Fim da volta.')
+  const testa = stage(mesa({ form: 'testa', window: 'done', nth: 1, score: [4, 2] }), [], { told: 'Vaza de Eva.' })
+  expect(status(testa)).toBe('Fim da 2ª testa: 4 a 2.')
+  expect(status(testa, false, true)).toBe('Fim da volta.')
+})
+
 test('before and after the cards', () => {
   expect(status(stage(mesa({ phase: 'cut', hands: [] }), [0]))).toBe('O corte é seu.')
   expect(status(stage(mesa({ phase: 'deal', hands: [] }), [2]))).toBe('Caio dá as cartas.')

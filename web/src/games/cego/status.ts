@@ -7,7 +7,7 @@ import { duellists, isTesta, nameOf, waits } from './scene'
 import type { Stage } from './stage'
 import { callName } from './vocabulary'
 
-type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu' | 'told' | 'beat'>
 
 /** What I am asked, by the window of the volta. */
 const ASKED: Texts = {
@@ -22,8 +22,18 @@ const TRIO = 3
 /** Where flores are said, one seat after the other. */
 const FLORES = ['gate', 'lei-flor', 'lei-flor-proposers']
 
-/** `lifted`: whether the viewer has a card in the air. */
-export function status(stage: Watched, lifted = false): string {
+/** How a volta or the draw ended, while the next one is on its way. */
+export function news({ view, bottom, told, beat }: Watched): string {
+  const mesa = view.shown
+  if (beat === 'fall' || mesa.phase === 'over') return ''
+  if (mesa.phase === 'shuffle') return told
+  if (mesa.window !== 'done') return ''
+  const facts = { nth: mesa.nth + 1, ours: mesa.score[bottom % 2] ?? 0, theirs: mesa.score[1 - (bottom % 2)] ?? 0 }
+  return isTesta(mesa) ? t('Fim da {nth}ª testa: {ours} a {theirs}.', facts) : told
+}
+
+/** `lifted`: whether the viewer has a card in the air; `paid`: whether a bill tells how the volta ended. */
+export function status(stage: Watched, lifted = false, paid = false): string {
   const mesa = stage.view.shown
   const actors = stage.view.actors.filter((seat) => seat >= 0)
   const mine = stage.seated && !stage.still && actors.includes(stage.bottom)
@@ -38,12 +48,13 @@ export function status(stage: Watched, lifted = false): string {
     case 'exposed':
       return mine ? t('Uma carta sua virou: fica com ela?') : t('{who} decide se fica com a carta que virou.', { who })
     case 'play':
-      if (mesa.window === 'done' || !actors.length) return t('Fim da volta.')
+      if (mesa.window === 'done' || !actors.length) return (!paid && news(stage)) || t('Fim da volta.')
       return mine ? asked(stage, lifted) : awaited(stage, who)
     case 'over':
       return t('Fim da partida.')
     default:
-      return t('Embaralhando…')
+      if (paid) return t('Fim da volta.')
+      return news(stage) || t('Embaralhando…')
   }
 }
 

@@ -2,6 +2,7 @@
 //
 // Rule 1: a field whose name ends in card or cards holds cards, faces or backs; so does everything in it.
 // Rule 2: what belongs to a seat is in an object with a `seat`, or in a list with one entry a seat.
+import { called } from './names'
 
 export type Cards = readonly (string | null)[]
 
@@ -22,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const CARDS = /(^|_)cards?$/
 /** What has its own place on every table. */
-const ELSEWHERE = ['type', 'seat', 'seats', 'score']
+const ELSEWHERE = ['type', 'seat', 'seats', 'score', 'phase']
 
 export function layoutOf(shown: unknown, seats: number): Layout {
   const before: Place[][] = Array.from({ length: seats }, () => [])
@@ -55,7 +56,7 @@ function placesIn(fields: Fields): Place[] {
 }
 
 function placeOf(field: string, value: unknown): Place[] {
-  const name = field.replace(CARDS, '').replaceAll('_', ' ').trim()
+  const name = called(field)
   if (CARDS.test(field)) {
     const rows = rowsOf(value)
     return rows.length ? [{ name, rows, text: '' }] : []
@@ -78,7 +79,7 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(' ')
   if (!isObject(value)) return ''
   return fieldsOf(value)
-    .map(([name, item]) => [name.replaceAll('_', ' '), textOf(item)])
+    .map(([name, item]) => [called(name), textOf(item)])
     .flatMap(([name, text]) => (text ? [`${name} ${text}`] : []))
     .join(', ')
 }

@@ -21,20 +21,23 @@ describe('places', () => {
 
   test('what is common lies in the middle, without what says nothing', () => {
     expect(middle).toEqual([
-      { name: 'phase', rows: [], text: 'play' },
-      { name: 'pot', rows: [], text: '7' },
-      { name: 'pile', rows: [['4P', '5C']], text: '' },
+      { name: 'bolo', rows: [], text: '7' },
+      { name: 'descarte', rows: [['4P', '5C']], text: '' },
     ])
   })
 
   test('what belongs to a seat lies before it: faces, backs, rows', () => {
     expect(seats[0]).toEqual([
-      { name: 'chips', rows: [], text: '4' },
-      { name: 'hand', rows: [['3P', '3P']], text: '' },
-      { name: 'meld', rows: [['7C', '7O'], ['AP']], text: '' },
+      { name: 'fichas', rows: [], text: '4' },
+      { name: 'cartas na mão', rows: [['3P', '3P']], text: '' },
+      { name: 'jogos baixados', rows: [['7C', '7O'], ['AP']], text: '' },
     ])
-    expect(seats[1]!.map(({ name }) => name)).toEqual(['chips', 'hand'])
+    expect(seats[1]!.map(({ name }) => name)).toEqual(['fichas', 'cartas na mão'])
     expect(seats[1]![1]!.rows).toEqual([[null, null]])
+  })
+
+  test('a place that nobody has a word for has its own name', () => {
+    expect(layoutOf({ odd_corner_cards: ['4P'] }, 1).middle.map(({ name }) => name)).toEqual(['odd corner'])
   })
 
   test('points of any number of sides, also below nothing', () => {

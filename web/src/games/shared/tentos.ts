@@ -9,10 +9,14 @@ export interface Spot {
   laid: boolean
 }
 
-/** The places in their groups, at least `full` of them; those beyond are there only where a tento lies. */
-export function grouped(points: number, full = FULL): Spot[][] {
-  const places = Math.ceil(Math.max(points, full) / GROUP) * GROUP
-  return Array.from({ length: places / GROUP }, (_, group) =>
+/** The places of a tray in their groups. */
+export function grouped(points: number): Spot[][] {
+  return Array.from({ length: FULL / GROUP }, (_, group) =>
     Array.from({ length: GROUP }, (_, at) => ({ nth: group * GROUP + at, laid: group * GROUP + at < points })),
   )
+}
+
+/** The tentos that find no place in a full tray. */
+export function beyond(points: number): number {
+  return Math.max(0, points - FULL)
 }

@@ -4,7 +4,7 @@ import { status } from './status'
 
 const people = ['Ana', 'Zé', 'Bia', 'Tião'].map((name, seat) => ({ seat, name, me: seat === 0, bot: false, away: false, here: true }))
 const stage = (phase: string, actors: number[], more: object = {}, seated = true): Stage =>
-  ({ view: { actors, shown: { phase, asked: 0, ...more } }, people, menu: [], bottom: 0, seated, still: false }) as unknown as Stage
+  ({ view: { actors, shown: { phase, asked: 0, ...more } }, people, menu: [], bottom: 0, seated, still: false, told: '', beat: '', awaited: () => false }) as unknown as Stage
 
 test('my turn is mine, another has a name', () => {
   expect(status(stage('play', [0]))).toBe('Sua vez: escolha uma carta.')
@@ -44,4 +44,11 @@ test('the cutter is told what is missing, and may burn the packet that comes', (
 
 test('chance has no name', () => {
   expect(status(stage('shuffle', [-1]))).toBe('Embaralhando…')
+})
+
+test('while the pack is shuffled, how the mão ended can be read, once it has been seen', () => {
+  const ended = { ...stage('shuffle', [-1]), told: 'A mão é de Zé e Tião.' }
+  expect(status(ended)).toBe('A mão é de Zé e Tião.')
+  expect(status({ ...ended, awaited: () => true })).toBe('Embaralhando…')
+  expect(status({ ...stage('draw-shuffle', [-1]), told: 'A mão é de Zé e Tião.' })).toBe('Embaralhando…')
 })

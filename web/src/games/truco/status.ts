@@ -3,8 +3,15 @@ import { t } from '../../i18n/t'
 import { listed } from '../../table/people'
 import type { GameAction } from '../../wire/types'
 import type { Stage } from './stage'
+import { scored } from './telling'
 
-type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu' | 'told' | 'beat' | 'awaited'>
+
+/** How the mão or the draw ended, while the pack is being shuffled for the next one. */
+export function news(stage: Watched): string {
+  const mesa = stage.view.shown
+  return mesa.phase === 'shuffle' && !stage.awaited(scored(mesa.mao)) && stage.beat !== 'fall' ? stage.told : ''
+}
 
 /** `lifted`: whether the viewer has a card in the air. */
 export function status(stage: Watched, lifted = false): string {
@@ -44,6 +51,6 @@ export function status(stage: Watched, lifted = false): string {
     case 'over':
       return t('Fim da partida.')
     default:
-      return t('Embaralhando…')
+      return news(stage) || t('Embaralhando…')
   }
 }
