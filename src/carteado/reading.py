@@ -24,14 +24,17 @@ MAX_SHOWN: Final = 80  # characters of a text that are repeated to who sent it
 MAX_KEPT: Final = 1 << 20  # characters of a text that we have written ourselves
 
 
-def shown(data: Json) -> str:
+def shown(data: object) -> str:
     """What was sent, in the sentence that refuses it: short texts and numbers, and of all else no more than what it is."""
     if isinstance(data, str):
         return repr(data if len(data) <= MAX_SHOWN else f"{data[:MAX_SHOWN]}…")
     if data is None or isinstance(data, (bool, float)) or (isinstance(data, int) and abs(data) < MAX_INTEGER):
         return repr(data)
-    kinds = {int: "a number that is too large", list: "a list", dict: "an object"}
-    return kinds.get(type(data), type(data).__name__)
+    if isinstance(data, int):
+        return "a number that is too large"
+    if isinstance(data, (list, dict)):
+        return "a list" if isinstance(data, list) else "an object"
+    return type(data).__name__
 
 
 class WireError(ValueError):

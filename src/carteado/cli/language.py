@@ -4,7 +4,7 @@ import errno
 import os
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import click
 from click.shell_completion import CompletionItem
@@ -201,7 +201,7 @@ class ScoreType(click.ParamType[tuple[int, ...]]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
         del param, ctx
         if isinstance(value, tuple):
-            return value
+            return tuple([int(points) for points in cast("tuple[int, ...]", value)])
         if not _SCORE.fullmatch(str(value)):
             told = self.words.say(
                 "O placar é um número por lado, como em 9,10; não entendi {given}.", given=visible(quoted(str(value)))

@@ -75,13 +75,13 @@ class Chips:
         """Who may deal first."""
         return [FirstDealer(seat) for seat in range(match.seats)]
 
-    def foresee(self, _match: Match, incident: Incident) -> Consequence:
+    def foresee(self, match: Match, incident: Incident) -> Consequence:
         """What the table decides is what follows."""
         if incident.sanction == OUT:
             return Consequence("note", mao=OVER, loses="match")
         return Consequence("set-score" if incident.score else "note", mao=GOES_ON)
 
-    def offers(self, _match: Match) -> tuple[Offer, ...]:
+    def offers(self, match: Match) -> tuple[Offer, ...]:
         """What is not foreseen."""
         return (Offer(UNFORESEEN, "set-score", (OUT,), False),)
 
