@@ -18,6 +18,7 @@ from carteado import cards
 from carteado.catalogue import FAMILIES, GAMES, families
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
+from clauses_kit import COLLECTED
 
 # The asserts of these kits explain themselves like those of a test; they are named before anybody imports them.
 pytest.register_assert_rewrite("arena.figures", "conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
@@ -85,6 +86,7 @@ def of_rules(parts: tuple[str, ...]) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    config.stash[COLLECTED] = tuple(items)
     _demand_known_clauses(items)
     family = str(config.getoption("family") or "")
     asked = [_of_family(item, family) for item in items]

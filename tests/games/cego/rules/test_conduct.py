@@ -8,6 +8,7 @@ from carteado import catalogue
 from carteado.game import CHANCE, REFEREE, Outcome, Seat
 from carteado.pack import Deal, PartidaEnded, Ruled, Ruling, Shuffle
 from carteado.regulations import regulation
+from clauses_kit import marked
 from games.cego.kit import MesaCego, em_testa, roda
 from games.cego.kit.mesa import H1, pack
 
@@ -41,8 +42,7 @@ def outcome(mesa: MesaCego) -> Outcome:
 # Out of the game.
 
 
-@pytest.mark.clause(*DISQUALIFIED)
-@pytest.mark.parametrize("clause", DISQUALIFIED)
+@pytest.mark.parametrize("clause", marked(DISQUALIFIED))
 @pytest.mark.parametrize("seat", [2, 3])
 def test_the_trio_is_disqualified_and_loses_the_match(clause: str, seat: Seat) -> None:
     mesa = roda(score=(20, 3)).ruling(clause, seat, why="visto durante o jogo")
@@ -72,8 +72,7 @@ def test_a_partida_that_was_lost_stays_lost_as_it_was() -> None:
     assert no(mesa, "CEGO-6.II-1", 1) == "forfeited-already"
 
 
-@pytest.mark.clause("CEGO-6.V-1", "CEGO-10.p7.V-1")
-@pytest.mark.parametrize("clause", ["CEGO-6.V-1", "CEGO-10.p7.V-1"])
+@pytest.mark.parametrize("clause", marked(["CEGO-6.V-1", "CEGO-10.p7.V-1"]))
 def test_nobody_leaves_the_table_while_a_vaza_is_contested(clause: str) -> None:
     mesa = roda().plays("0:4C 1:4O").ruling(clause, 3)
     assert (told(mesa).effect, outcome(mesa).score) == ("disqualified", (24, 0))
@@ -81,8 +80,7 @@ def test_nobody_leaves_the_table_while_a_vaza_is_contested(clause: str) -> None:
     assert no(between, clause, 3) == "no-volta"
 
 
-@pytest.mark.clause("CEGO-6.V-2", "CEGO-10.p7.V-2")
-@pytest.mark.parametrize("clause", ["CEGO-6.V-2", "CEGO-10.p7.V-2"])
+@pytest.mark.parametrize("clause", marked(["CEGO-6.V-2", "CEGO-10.p7.V-2"]))
 def test_but_in_testa_who_has_played_his_own_may_with_leave(clause: str) -> None:
     mesa = em_testa().leave(0)
     before = mesa.mesa
@@ -94,8 +92,8 @@ def test_but_in_testa_who_has_played_his_own_may_with_leave(clause: str) -> None
     assert outcome(mesa).match == (0, 2)
 
 
-@pytest.mark.clause("CEGO-6.VI-1", "CEGO-10.p7.VI-1", "S-CEGO-31")
-@pytest.mark.parametrize("clause", ["CEGO-6.VI-1", "CEGO-10.p7.VI-1"])
+@pytest.mark.clause("S-CEGO-31")
+@pytest.mark.parametrize("clause", marked(["CEGO-6.VI-1", "CEGO-10.p7.VI-1"]))
 def test_a_drunk_player_is_replaced_and_the_score_stays(clause: str) -> None:
     mesa = roda(score=(9, 7)).ruling(clause, 2)
     assert (told(mesa).effect, mesa.score, mesa.mesa.phase) == ("reserve", (9, 7), "play")
@@ -111,8 +109,7 @@ def test_without_a_reserve_the_trio_of_a_drunk_player_falls() -> None:
 # Warnings and notes.
 
 
-@pytest.mark.clause("CEGO-9.III-10", "CEGO-9.V-1", "CEGO-9.V-2")
-@pytest.mark.parametrize("clause", ["CEGO-9.III-10", "CEGO-9.V-1", "CEGO-9.V-2"])
+@pytest.mark.parametrize("clause", marked(["CEGO-9.III-10", "CEGO-9.V-1", "CEGO-9.V-2"]))
 def test_in_testa_the_others_stay_out_without_signals_or_shown_cards(clause: str) -> None:
     mesa = em_testa().ruling(clause, 2)
     assert (told(mesa).effect, mesa.score, mesa.mesa.sanctions) == ("warning", (0, 0), ((2, "a", clause),))
@@ -143,8 +140,7 @@ def test_a_word_that_confuses_is_warned_about() -> None:
     assert (told(mesa).effect, mesa.mesa.sanctions) == ("warning", ((1, "a", "CEGO-9.VIII.h-8"),))
 
 
-@pytest.mark.clause(*NOTED)
-@pytest.mark.parametrize("clause", NOTED)
+@pytest.mark.parametrize("clause", marked(NOTED))
 def test_what_has_no_price_is_noted(clause: str) -> None:
     mesa = roda()
     before = mesa.mesa

@@ -6,7 +6,7 @@ import pytest
 
 from carteado.game import CHANCE, Reason
 from carteado.games.cego.rules.acts import Admit
-from carteado.games.cego.rules.events import Admitted, Proved
+from carteado.games.cego.rules.events import Admitted, Credited, Proved
 from games.cego.kit import H1, em_testa, roda
 from games.cego.kit.flores import BASTOS, NONE, OUROS
 from games.cego.kit.told import found
@@ -135,3 +135,26 @@ def test_who_has_a_flor_has_nothing_to_own_up_to() -> None:
 def test_a_false_contra_flor_owned_up_to_pays_both_flores() -> None:
     m = roda({0: OUROS, 1: NONE}).call(0, "flor").gate({1: "contra-flor"}).admit(1)
     assert m.gained == (7, 0)
+
+
+@pytest.mark.clause("CEGO-9.X-1")
+@pytest.mark.parametrize("seat", range(6))
+def test_whoever_it_was_the_others_have_four_and_nothing_more_is_played(seat: int) -> None:
+    """Three for the flor and one for the truco, by this clause; the next pack is what the table waits for."""
+    table = roda(H1).fall(seat).call(seat, "flor").gate().admit(seat)
+    other = 1 - seat % 2
+    assert [(event.part, event.side, event.tentos, event.clause) for event in table.told(Credited)] == [
+        ("flor", other, 3, "CEGO-9.X-1"),
+        ("truco", other, 1, "CEGO-9.X-1"),
+    ]
+    assert (table.gained[other], table.gained[1 - other]) == (4, 0)
+    assert (table.mesa.phase, table.state.actors()) == ("shuffle", (CHANCE,))
+
+
+@pytest.mark.clause("CEGO-9.X-1")
+@pytest.mark.parametrize("seat", range(6))
+def test_said_in_other_talk_it_costs_the_same(seat: int) -> None:
+    """No act of the game: the referee heard it, before the seat's first card."""
+    table = roda(H1).fall(seat).ruling("CEGO-9.X-1", seat)
+    assert table.credits() == [("flor", 1 - seat % 2, 3), ("truco", 1 - seat % 2, 1)]
+    assert (table.mesa.phase, table.state.actors()) == ("shuffle", (CHANCE,))

@@ -2,10 +2,13 @@
 
 import pytest
 
+from carteado.cards import Card
+from carteado.game import Reason
 from carteado.games.cego.rules.acts import Call
 from carteado.games.cego.rules.events import PointsSettled, Sang
+from carteado.tricks.play import Play
 from games.cego.kit import MesaCego, roda
-from games.cego.kit.flores import BASTOS, ESPADAS, OUROS, RESTO
+from games.cego.kit.flores import BASTOS, ESPADAS, OUROS, RESTO, STRONG
 from games.cego.kit.told import seen, standing
 
 
@@ -72,3 +75,25 @@ def test_a_flor_e_flor_may_decide_the_partida_before_the_truco_is_paid() -> None
     assert m.credits() == [("flor", 1, 6)]
     assert m.score == (23, 24)
     assert m.mesa.phase == "over"
+
+
+@pytest.mark.clause("CEGO-9.XIII.b-1")
+def test_every_singer_of_the_first_side_leaves_it_before_the_truco_goes_on() -> None:
+    m = roda({0: BASTOS, 2: OUROS, 3: ESPADAS}).call(0, "flor").gate({2: "flor", 3: "flor"}).defer(0)
+    assert (m.mesa.window, m.state.actors()) == ("flor-raise", (2,))
+    assert m.refused(0, Play(Card.of("1B"))) == Reason("proposal-first", "CEGO-9.XIII.b-1")
+    m.defer(2)
+    assert (m.mesa.window, m.mesa.points, m.state.actors()) == ("turn", "hidden", (0,))
+    assert {"truco", "contra-flor", RESTO} & m.offered(0) == {"truco"}
+
+
+@pytest.mark.clause("CEGO-9.XIII.b-1", "CEGO-9.XVI-2")
+def test_flores_that_met_over_a_truco_leave_the_truco_to_be_answered() -> None:
+    """1 sang over the truco of 0, 2 has one too: nothing is put on them, so the truco is taken, played and paid after them."""
+    m = roda({1: OUROS, 2: ESPADAS, 3: STRONG}).call(0, "truco").call(1, "flor").gate({2: "flor"})
+    assert (m.mesa.window, m.state.actors()) == ("flor-raise", (1,))
+    m.defer(1)
+    assert (m.mesa.window, m.mesa.asked, m.mesa.points) == ("truco", 1, "hidden")
+    assert m.refused(1, Call("contra-flor")).code == "flor-too-late"
+    m.quero(3).won_by(1)
+    assert m.credits() == [("flor", 1, 6), ("truco", 1, 2)]

@@ -11,6 +11,7 @@ from carteado.games.cego.rules.acts import Call
 from carteado.games.cego.rules.events import Answered, Called, Sang
 from carteado.games.cego.rules.views import CegoView
 from carteado.pack import Ruled, Ruling
+from clauses_kit import marked
 from games.cego.kit import H1, MesaCego, em_testa, roda
 
 FLOR_0 = {**H1, 0: "7O 6O 3O", 1: "1B 5O 4E", 2: "3C 2B 10C", 5: "12E 11O 10B", 4: "11B 10E 2O"}
@@ -49,8 +50,9 @@ def test_or_a_quero() -> None:
     assert no(mesa, "CEGO-9.VIII.h-9", 0, sanction="real-envido") == "superfluous"
 
 
-@pytest.mark.clause("CEGO-9.VIII.h-7", "CEGO-9.VIII.k-2", "CEGO-9.XVI.m-1", "CEGO-9.XIV-22", "CEGO-9.VIII.f-3")
-@pytest.mark.parametrize("clause", ["CEGO-9.VIII.h-7", "CEGO-9.VIII.k-2", "CEGO-9.XVI.m-1", "CEGO-9.XIV-22", "CEGO-9.VIII.f-3"])
+@pytest.mark.parametrize(
+    "clause", marked(["CEGO-9.VIII.h-7", "CEGO-9.VIII.k-2", "CEGO-9.XVI.m-1", "CEGO-9.XIV-22", "CEGO-9.VIII.f-3"])
+)
 def test_a_void_word_changes_nothing(clause: str) -> None:
     mesa = roda().call(0, "truco")
     before = mesa.mesa
@@ -76,8 +78,7 @@ def test_and_without_the_word_it_is_reneged() -> None:
     assert mesa.mesa.hands[0].flor == ""
 
 
-@pytest.mark.clause("CEGO-9.VIII.h-11", "CEGO-9.X-1")
-@pytest.mark.parametrize("clause", ["CEGO-9.VIII.h-11", "CEGO-9.X-1"])
+@pytest.mark.parametrize("clause", marked(["CEGO-9.VIII.h-11", "CEGO-9.X-1"]))
 @pytest.mark.parametrize("profile", ["faithful", "clean"])
 def test_without_one_it_is_a_false_flor(clause: str, profile: str) -> None:
     mesa = roda(profile=profile).ruling(clause, 0)
@@ -224,8 +225,7 @@ SETTLED_BY_PLAY = (
 )  # fmt: skip
 
 
-@pytest.mark.clause("CEGO-9.VIII.k-3", "CEGO-9.VIII.k-4")
-@pytest.mark.parametrize("clause", SETTLED_BY_PLAY)
+@pytest.mark.parametrize("clause", marked(SETTLED_BY_PLAY))
 def test_what_the_showing_settles_is_only_noted(clause: str) -> None:
     mesa = em_testa().call(0, "envido")
     before = mesa.mesa

@@ -7,6 +7,7 @@ import pytest
 from carteado.game import Action, Seat
 from carteado.games.cego.rules.acts import Admit, Call, Declare, Leave, Sing
 from carteado.games.cego.rules.events import Answered, Called, Credited, FoundOut, Proved
+from clauses_kit import marked
 from games.cego.kit import H1, H2, MesaCego, em_testa, roda
 
 OUROS = "7O 6O 5O"  # 38
@@ -179,11 +180,7 @@ FAULTS: dict[str, tuple[Play, list[str]]] = {
 }
 
 
-@pytest.mark.clause(
-    "CEGO-9.XIII.a-4", "CEGO-9.XIII.b-4", "CEGO-9.XIII.d-2", "CEGO-9.XIII.e-1", "CEGO-9.XIII.f-2", "CEGO-9.XIII.g-2",
-    "CEGO-9.XIV-18", "CEGO-9.XV.b-1", "CEGO-9.XV.c-3",
-)  # fmt: skip
-@pytest.mark.parametrize("name", WON)
+@pytest.mark.parametrize("name", marked(WON, "CEGO-9."))
 def test_points_are_paid_by_the_clause_of_what_was_said(name: str) -> None:
     play, clauses = WON[name]
     m = play()
@@ -192,15 +189,13 @@ def test_points_are_paid_by_the_clause_of_what_was_said(name: str) -> None:
     assert paid(m)[: len(clauses)] == clauses
 
 
-@pytest.mark.clause("CEGO-9.VIII.a-9", "CEGO-9.X-2", "CEGO-9.X-3", "CEGO-9.X-4", "CEGO-9.XI-6", "CEGO-9.XIII.f-3")
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", marked(FAULTS, "CEGO-9."))
 def test_a_fault_is_paid_by_its_own_clause(name: str) -> None:
     play, clauses = FAULTS[name]
     assert paid(play()) == clauses
 
 
-@pytest.mark.clause("CEGO-9.XIII.e-3", "CEGO-9.XIII.d-6")
-@pytest.mark.parametrize(("over", "clause"), [(False, "XIII.d-6"), (True, "XIII.e-3")])
+@pytest.mark.parametrize(("over", "clause"), marked([(False, "XIII.d-6"), (True, "XIII.e-3")], "CEGO-9."))
 def test_the_rest_in_a_testa(over: bool, clause: str) -> None:
     m = em_testa({0: OUROS, 3: COPAS}).call(0, "flor").say(3, CONTRA if over else RESTO)
     if over:
@@ -222,14 +217,16 @@ def test_a_raise_is_told_by_the_clause_of_raises() -> None:
     assert said(flores({0: OUROS, 1: COPAS}, "flor", {1: CONTRA}).call(0, RESTO), Called) == "XIII.e-1"
 
 
-@pytest.mark.clause("CEGO-9.XIII.c-2", "CEGO-9.XIII.c-3", "CEGO-9.XIII.d-4", "CEGO-9.XIII.d-5", "CEGO-9.XIII.e-2")
 @pytest.mark.parametrize(
     ("answer", "over", "clauses"),
-    [
-        (CONTRA, False, ("XIII.c-2", "XIII.c-3")),
-        (RESTO, False, ("XIII.d-4", "XIII.d-5")),
-        (CONTRA, True, ("XIII.e-1", "XIII.e-2")),
-    ],
+    marked(
+        [
+            (CONTRA, False, ("XIII.c-2", "XIII.c-3")),
+            (RESTO, False, ("XIII.d-4", "XIII.d-5")),
+            (CONTRA, True, ("XIII.e-1", "XIII.e-2")),
+        ],
+        "CEGO-9.",
+    ),
 )
 def test_an_answer_to_flores_names_what_it_answers(answer: str, over: bool, clauses: tuple[str, str]) -> None:
     for wants, clause in zip((True, False), clauses, strict=True):
@@ -280,8 +277,7 @@ REFUSED: dict[str, tuple[Play, Seat, Action, str, str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.clause("CEGO-9.IX.a-4", "CEGO-9.X-1", "CEGO-9.XIII-0", "CEGO-9.XIII.b-1", "CEGO-9.XIV-6")
-@pytest.mark.parametrize("name", REFUSED)
+@pytest.mark.parametrize("name", marked(REFUSED, "CEGO-9."))
 def test_what_is_refused_says_why(name: str) -> None:
     play, seat, action, code, clause = REFUSED[name]
     reason = play().refused(seat, action)

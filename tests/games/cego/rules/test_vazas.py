@@ -7,6 +7,7 @@ import pytest
 
 from carteado.game import Seat
 from carteado.tricks.play import VazaWon
+from clauses_kit import marked
 from games.cego.kit import MesaCego, em_testa, roda
 from games.cego.kit.planned import Plan, hands_for, play_out
 from games.cego.kit.turning import CHAIRS, at, dealer_at, plays_at, sides_at
@@ -140,14 +141,15 @@ def test_whose_vaza_and_who_leads(cards: str, result: int, leader: Seat, by: int
     assert (told.side, told.lead) == (None if result == 2 else _result(result, by), at(leader, by))
 
 
-@pytest.mark.clause("CEGO-9.XVI.e-1", "CEGO-9.XVI.g-6", "CEGO-9.XVI.g-7")
 @pytest.mark.parametrize(
     ("cards", "clause"),
-    [
-        ("0:4C 1:5C 2:1B 3:6C 4:10O 5:11O", "CEGO-9.XVI.e-1"),
-        ("0:4C 1:5C 2:3E 3:6C 4:3B 5:10O", "CEGO-9.XVI.g-7"),
-        ("0:10E 1:3B 2:3E 3:5C 4:6C 5:10O", "CEGO-9.XVI.g-6"),
-    ],
+    marked(
+        [
+            ("0:4C 1:5C 2:1B 3:6C 4:10O 5:11O", "CEGO-9.XVI.e-1"),
+            ("0:4C 1:5C 2:3E 3:6C 4:3B 5:10O", "CEGO-9.XVI.g-7"),
+            ("0:10E 1:3B 2:3E 3:5C 4:6C 5:10O", "CEGO-9.XVI.g-6"),
+        ]
+    ),
 )
 def test_a_vaza_says_why_the_next_leader_leads(cards: str, clause: str) -> None:
     assert [event.clause for event in _vaza(cards).told(VazaWon)] == [clause]

@@ -13,6 +13,7 @@ from carteado.games.cego.rules.views import CegoView
 from carteado.pack import Cut, Deal, Ruled, Shuffle
 from carteado.regulations import Notice, regulation
 from carteado.regulations.text import plain
+from clauses_kit import marked
 from games.cego.kit import H1, MesaCego, em_testa, roda
 from games.cego.kit.mesa import pack
 
@@ -46,8 +47,7 @@ def known(state: Any, seat: int) -> Any:
     return view.known
 
 
-@pytest.mark.clause(*DRESS)
-@pytest.mark.parametrize("clause", DRESS)
+@pytest.mark.parametrize("clause", marked(DRESS))
 def test_who_is_not_dressed_as_asked_loses_the_game_of_the_round(clause: str) -> None:
     mesa = roda(score=(5, 3)).ruling(clause, 2)
     assert told(mesa).effect == "lose-match"
@@ -72,8 +72,7 @@ def test_the_notices_on_dress_and_weapons() -> None:
     assert "weapon" in notice("CEGO-10.p6-3").text("en").casefold()
 
 
-@pytest.mark.clause(*NOTED)
-@pytest.mark.parametrize("clause", NOTED)
+@pytest.mark.parametrize("clause", marked(NOTED))
 def test_what_has_no_price_is_noted(clause: str) -> None:
     mesa = roda()
     before = mesa.mesa
@@ -81,8 +80,7 @@ def test_what_has_no_price_is_noted(clause: str) -> None:
     assert (told(mesa).effect, told(mesa).why, mesa.mesa) == ("note", "pedido de um trio", before)
 
 
-@pytest.mark.clause("CEGO-7-1", "CEGO-10.p7.VII-1")
-@pytest.mark.parametrize("clause", ["CEGO-7-1", "CEGO-10.p7.VII-1"])
+@pytest.mark.parametrize("clause", marked(["CEGO-7-1", "CEGO-10.p7.VII-1"]))
 def test_who_stands_around_the_table_is_sent_away(clause: str) -> None:
     mesa = roda(score=(5, 3)).ruling(clause)
     assert (told(mesa).effect, mesa.score, mesa.mesa.sanctions) == ("bystander", (5, 3), ())

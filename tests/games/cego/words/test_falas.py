@@ -16,6 +16,7 @@ from carteado.games.cego.words.numerals import first_number, plain
 from carteado.pack import Shuffle
 from carteado.words import Words
 from carteado.words.face import Heard
+from clauses_kit import marked
 from games.cego.kit import H1, roda
 from games.cego.kit.opening import PACK, after, start
 from games.cego.kit.speech import asked, says, singing
@@ -76,14 +77,16 @@ def test_a_call_counts_wherever_it_stands_in_what_is_said() -> None:
     assert says(roda(H1), 0, "truco, ou não, envido").act == Call("truco", 2)
 
 
-@pytest.mark.clause("CEGO-9.XVI.l-2", "CEGO-9.XVI.m-1")
+@pytest.mark.clause("CEGO-9.XVI.l-2")
 @pytest.mark.parametrize(
     ("text", "act", "refused"),
-    [
-        ("na lei do jogo está tudo dito", LeiDoJogo(24), None),
-        ("truco", Call("truco", 2), Reason("blind-bet", "CEGO-9.XVI.m-1")),
-        ("flor", Call("flor", 0), Reason("blind-bet", "CEGO-9.XVI.m-1")),
-    ],
+    marked(
+        [
+            ("na lei do jogo está tudo dito", LeiDoJogo(24), None),
+            ("truco", Call("truco", 2), Reason("blind-bet", "CEGO-9.XVI.m-1")),
+            ("flor", Call("flor", 0), Reason("blind-bet", "CEGO-9.XVI.m-1")),
+        ]
+    ),
 )
 def test_before_the_deal_only_the_lei_do_jogo(text: str, act: Action, refused: Reason | None) -> None:
     state = after(start(dealer=5, cut=False), (CHANCE, Shuffle(PACK)))

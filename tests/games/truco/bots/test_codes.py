@@ -10,6 +10,7 @@ from carteado.games.truco.rules.acts import Accept, GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.strength import PICA_FUMO, ZAP
 from carteado.pack import Keep, Refuse
 from carteado.tricks.play import Play
+from clauses_kit import marked
 from games.truco.bots.escolha import as_vezes, carta, escolhe, le, sempre
 from games.truco.kit import Mesa, clause, mesa
 
@@ -27,8 +28,7 @@ def quiet(table: Mesa, side: int) -> Mesa:
     return table.truco(side).cai((side + 1) % len(table.lugares))
 
 
-@clause("ASFO-JOGO-9", "SIN-HIER-2")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "ASFO-JOGO-9", SINSEP: "SIN-HIER-2"}))
 def test_the_vira_says_what_a_hand_is_worth(jogo: str) -> None:
     good = mesa(0, {1: "5P 5C 6E"}, jogo=jogo, vira="4O")
     poor = mesa(0, {1: "5P 5C 6E"}, jogo=jogo, vira="7O")
@@ -36,8 +36,7 @@ def test_the_vira_says_what_a_hand_is_worth(jogo: str) -> None:
     assert outlook(le(poor, 1)).chance() < 0.35
 
 
-@clause("ASFO-CORTE-12", "SIN-CORTAR-1")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "ASFO-CORTE-12", SINSEP: "SIN-CORTAR-1"}))
 def test_the_vira_itself_is_out(jogo: str) -> None:
     odds = le(mesa(0, {1: "KP AP 3P"}, jogo=jogo, vira="QE"), 1).odds
     queens = odds[5] - odds[4]
@@ -91,8 +90,7 @@ def two_ties(jogo: str) -> Mesa:
     return table.joga("1:KC 2:KP 3:4C 0:4E").joga("2:AC 3:AP 0:7C 1:7P").joga("3:QC 0:6C 1:6E")
 
 
-@clause("ASFO-EMPATE-5", "SIN-CANGAR-5")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "ASFO-EMPATE-5", SINSEP: "SIN-CANGAR-5"}))
 def test_three_ties_are_the_dealers(jogo: str) -> None:
     table = two_ties(jogo)
     assert le(table, 2).all_tied == 1.0
@@ -116,8 +114,7 @@ def test_three_ties_of_an_eleven_hand_may_go_to_the_others() -> None:
     assert le(mesa(0, None, (11, 3), jogo=ASFO, vira="4O"), 0).all_tied == 1.0
 
 
-@clause("S-ASFO-10", "S-SIN-08")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "S-ASFO-10", SINSEP: "S-SIN-08"}))
 def test_where_both_must_run_each_says_so_and_the_stronger_stays(jogo: str) -> None:
     table = mesa(0, {1: WEAK, 3: MANILHAS}, jogo=jogo, vira="4O").truco(0)
     assert escolhe(table, 1) == Run(3)
@@ -134,16 +131,14 @@ def test_a_partner_who_declined_has_no_good_cards() -> None:
     assert calls.heard(table.corre(1).ve(3), 1.0) == 1.0
 
 
-@clause("S-ASFO-10", "S-SIN-08")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "S-ASFO-10", SINSEP: "S-SIN-08"}))
 def test_who_took_a_truco_asks_for_six_later(jogo: str) -> None:
     table = mesa(0, {1: "4E 6E 7E", 2: MANILHAS}, jogo=jogo, vira="4O").truco(1).cai(2)
     assert calls_in(as_vezes(table.joga("1:4E"), 2))
     assert Raise(6) in as_vezes(table.joga("1:4E"), 2) | as_vezes(table, 2)
 
 
-@clause("ASFO-ONZE-3", "SIN-MAOONZE-2")
-@pytest.mark.parametrize("jogo", [ASFO, SINSEP])
+@pytest.mark.parametrize("jogo", marked({ASFO: "ASFO-ONZE-3", SINSEP: "SIN-MAOONZE-2"}))
 def test_eleven_hands_go_by_the_cards_of_both(jogo: str) -> None:
     hands = {0: WEAK, 2: MANILHAS}
     strong = mesa(0, hands, (11, 4), jogo=jogo, vira="4O")

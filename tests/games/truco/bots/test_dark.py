@@ -11,6 +11,7 @@ from carteado.games.truco.bots import TrucoBot
 from carteado.games.truco.rules.acts import Blind
 from carteado.pack import Keep, Refuse
 from carteado.tricks.play import Play
+from clauses_kit import marked
 from games.truco.bots.escolha import as_vezes, le, sempre
 from games.truco.kit import Mesa, clause, mesa
 
@@ -28,8 +29,7 @@ def kept(hand: str, exposed: str, **options: str) -> Mesa:
     return sinsep(hand, exposed, **options).faz(1, Keep(Card.of(exposed)))
 
 
-@clause("ASFO-ONZE-9", "SIN-MAOFERRO-4")
-@pytest.mark.parametrize("jogo", ["truco-asfo", "truco-sinsep"])
+@pytest.mark.parametrize("jogo", marked({"truco-asfo": "ASFO-ONZE-9", "truco-sinsep": "SIN-MAOFERRO-4"}))
 @pytest.mark.parametrize("ferro", ["blindAll", "blindFirstTrick"])
 def test_any_place_is_as_good(jogo: str, ferro: str) -> None:
     table = mesa(0, {1: "3P 4C 5E"}, IRON, {"ferro": ferro}, jogo=jogo, vira="4O")
@@ -88,8 +88,14 @@ def test_with_only_the_first_vaza_dark_the_rest_is_played_as_seen() -> None:
     assert isinstance(played, Play)
 
 
-@clause("ASFO-ONZE-9", "SIN-MAOFERRO-1")
-@pytest.mark.parametrize(("jogo", "seats"), [("truco-asfo", 4), ("truco-sinsep", 4), ("truco-sinsep", 2)])
+@pytest.mark.parametrize(
+    ("jogo", "seats"),
+    [
+        pytest.param("truco-asfo", 4, marks=clause("ASFO-ONZE-9")),
+        pytest.param("truco-sinsep", 4, marks=clause("SIN-MAOFERRO-1")),
+        pytest.param("truco-sinsep", 2, marks=clause("SIN-MAOFERRO-1")),
+    ],
+)
 def test_iron_hands_are_played_to_the_end_and_nobody_is_favoured(jogo: str, seats: int) -> None:
     won = 0
     kinds: set[str] = set()

@@ -10,6 +10,7 @@ from carteado.games.truco.bots.reading import read
 from carteado.games.truco.rules.acts import Burn, GiveBack, Peek, Turn, Waive
 from carteado.games.truco.rules.strength import ZAP
 from carteado.pack import Deal
+from clauses_kit import marked
 from games.truco.bots.escolha import as_vezes, escolhe
 from games.truco.kit import Mesa, clause, monte
 
@@ -72,8 +73,7 @@ def test_any_depth_is_as_good_for_the_vira() -> None:
     assert len(turned) > 20
 
 
-@clause("ASFO-CORTE-8", "SIN-QUEIMAR-5")
-@pytest.mark.parametrize("jogo", CODES[1:])
+@pytest.mark.parametrize("jogo", marked({"truco-asfo": "ASFO-CORTE-8", "truco-sinsep": "SIN-QUEIMAR-5"}))
 def test_packets_are_dealt_and_hardly_ever_burned(jogo: str) -> None:
     table = monte(jogo=jogo)
     table = (table.tira_vira() if jogo == "truco-sinsep" else table).devolve()
@@ -86,8 +86,10 @@ def test_packets_are_dealt_and_hardly_ever_burned(jogo: str) -> None:
     assert set(burned) == {Burn(1, 2)}
 
 
-@clause("ASFO-CORTE-8", "SIN-QUEIMAR-5")
-@pytest.mark.parametrize("jogo", CODES[1:])
+@pytest.mark.parametrize(
+    "jogo",
+    [pytest.param("truco-asfo", marks=clause("ASFO-CORTE-8")), pytest.param("truco-sinsep", marks=clause("SIN-QUEIMAR-5"))],
+)
 def test_asked_once_the_cutter_burns_none_or_hardly_ever_that_of_an_opponent(jogo: str) -> None:
     table = monte(jogo=jogo)
     table = (table.tira_vira() if jogo == "truco-sinsep" else table).devolve().faz(0, Deal())

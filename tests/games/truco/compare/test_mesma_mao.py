@@ -8,6 +8,7 @@ from carteado.games.truco.rules.acts import Accept, PlayOn, Raise, Show
 from carteado.pack import Ruling
 from carteado.tricks.play import Play
 from games.truco.compare.mesma_kit import CODES, Mao, through
+from games.truco.kit import clause
 
 FENACEF, ASFO, SINSEP = CODES
 VIRA = "KO"  # the aces are manilhas where there is a vira, and nobody holds one
@@ -21,8 +22,14 @@ def tied_thrice(mao: Mao) -> Mao:
     return mao
 
 
-@pytest.mark.clause("FEN-19.3", "ASFO-EMPATE-5", "SIN-CANGAR-5")
-@pytest.mark.parametrize(("code", "score"), [(FENACEF, (5, 5)), (ASFO, (8, 5)), (SINSEP, (8, 5))])
+@pytest.mark.parametrize(
+    ("code", "score"),
+    [
+        pytest.param(FENACEF, (5, 5), marks=clause("FEN-19.3")),
+        pytest.param(ASFO, (8, 5), marks=clause("ASFO-EMPATE-5")),
+        pytest.param(SINSEP, (8, 5), marks=clause("SIN-CANGAR-5")),
+    ],
+)
 def test_three_ties_for_three(code: str, score: tuple[int, int]) -> None:
     mao = Mao(code, TIES, VIRA, (5, 5))
     mao.do(1, Raise(3))
@@ -30,8 +37,14 @@ def test_three_ties_for_three(code: str, score: tuple[int, int]) -> None:
     assert tied_thrice(mao).score == score
 
 
-@pytest.mark.clause("FEN-21pu", "ASFO-EMPATE-5", "SIN-CANGAR-5")
-@pytest.mark.parametrize(("code", "score"), [(FENACEF, (11, 12)), (ASFO, (14, 9)), (SINSEP, (14, 9))])
+@pytest.mark.parametrize(
+    ("code", "score"),
+    [
+        pytest.param(FENACEF, (11, 12), marks=clause("FEN-21pu")),
+        pytest.param(ASFO, (14, 9), marks=clause("ASFO-EMPATE-5")),
+        pytest.param(SINSEP, (14, 9), marks=clause("SIN-CANGAR-5")),
+    ],
+)
 def test_three_ties_in_the_eleven_hand(code: str, score: tuple[int, int]) -> None:
     mao = Mao(code, TIES, VIRA, (11, 9))
     mao.do(0, PlayOn())
@@ -39,14 +52,26 @@ def test_three_ties_in_the_eleven_hand(code: str, score: tuple[int, int]) -> Non
     assert mao.state.outcome is not None
 
 
-@pytest.mark.clause("FEN-15", "SIN-JOGO-1", "SIN-POST-3")
-@pytest.mark.parametrize(("code", "order"), [(FENACEF, [2, 3, 0, 1]), (ASFO, [1, 2, 3, 0]), (SINSEP, [1, 2, 3, 0])])
+@pytest.mark.parametrize(
+    ("code", "order"),
+    [
+        pytest.param(FENACEF, [2, 3, 0, 1], marks=clause("FEN-15")),
+        (ASFO, [1, 2, 3, 0]),
+        pytest.param(SINSEP, [1, 2, 3, 0], marks=clause("SIN-JOGO-1", "SIN-POST-3")),
+    ],
+)
 def test_the_order_of_the_first_vaza(code: str, order: list[int]) -> None:
     assert Mao(code, TIES, VIRA).vaza(*VAZAS[0]) == order
 
 
-@pytest.mark.clause("FEN-9a", "ASFO-JOGO-9", "SIN-HIER-4")
-@pytest.mark.parametrize(("code", "results"), [(FENACEF, (0,)), (ASFO, (1,)), (SINSEP, (1,))])
+@pytest.mark.parametrize(
+    ("code", "results"),
+    [
+        pytest.param(FENACEF, (0,), marks=clause("FEN-9a")),
+        pytest.param(ASFO, (1,), marks=clause("ASFO-JOGO-9")),
+        pytest.param(SINSEP, (1,), marks=clause("SIN-HIER-4")),
+    ],
+)
 def test_the_four_of_clubs_with_a_seven_turned(code: str, results: tuple[int, ...]) -> None:
     """The highest card of one code; one of the lowest where the queens are the manilhas."""
     mao = Mao(code, {0: "4P 5C 5E", 1: "QO 6C 6E", 2: "5P 6P 4E", 3: "4C 4O 5O"}, "7O")
@@ -54,44 +79,65 @@ def test_the_four_of_clubs_with_a_seven_turned(code: str, results: tuple[int, ..
     assert mao.results == results
 
 
-@pytest.mark.clause("FEN-18pu", "ASFO-EMPATE-1", "SIN-CANGAR-1c")
-@pytest.mark.parametrize(("code", "clause"), [(FENACEF, None), (ASFO, None), (SINSEP, "SIN-CANGAR-1c")])
-def test_covering_after_a_tied_vaza(code: str, clause: str | None) -> None:
+@pytest.mark.parametrize(
+    ("code", "cited"),
+    [
+        pytest.param(FENACEF, None, marks=clause("FEN-18pu")),
+        pytest.param(ASFO, None, marks=clause("ASFO-EMPATE-1")),
+        pytest.param(SINSEP, "SIN-CANGAR-1c", marks=clause("SIN-CANGAR-1c")),
+    ],
+)
+def test_covering_after_a_tied_vaza(code: str, cited: str | None) -> None:
     mao = Mao(code, TIES, VIRA)
     mao.vaza(*VAZAS[0])
     reason = mao.refuses(mao.turn, Play(Card.of(VAZAS[1][mao.turn]), True))
-    assert (reason and reason.clause) == clause
+    assert (reason and reason.clause) == cited
 
 
-@pytest.mark.clause("FEN-18", "ASFO-CARTAS-3", "SIN-JOGO-3")
-@pytest.mark.parametrize(("code", "clause"), [(FENACEF, "FEN-18"), (ASFO, None), (SINSEP, "SIN-JOGO-3")])
-def test_the_second_player_covers_in_the_first_vaza(code: str, clause: str | None) -> None:
+@pytest.mark.parametrize(
+    ("code", "cited"),
+    [
+        pytest.param(FENACEF, "FEN-18", marks=clause("FEN-18")),
+        pytest.param(ASFO, None, marks=clause("ASFO-CARTAS-3")),
+        pytest.param(SINSEP, "SIN-JOGO-3", marks=clause("SIN-JOGO-3")),
+    ],
+)
+def test_the_second_player_covers_in_the_first_vaza(code: str, cited: str | None) -> None:
     mao = Mao(code, TIES, VIRA)
     mao.do(mao.turn, Play(Card.of(VAZAS[0][mao.turn]), False))
     reason = mao.refuses(mao.turn, Play(Card.of(VAZAS[0][mao.turn]), True))
-    assert (reason and reason.clause) == clause
+    assert (reason and reason.clause) == cited
 
 
-@pytest.mark.clause("FEN-12.4", "ASFO-CORTE-21", "SIN-TENTO4-3")
 @pytest.mark.parametrize(
-    ("code", "clause", "score"),
-    [(FENACEF, "FEN-12.4", (6, 6)), (ASFO, "ASFO-CORTE-21", (6, 7)), (SINSEP, "SIN-TENTO4-3", (6, 7))],
+    ("code", "cited", "score"),
+    [
+        pytest.param(FENACEF, "FEN-12.4", (6, 6), marks=clause("FEN-12.4")),
+        pytest.param(ASFO, "ASFO-CORTE-21", (6, 7), marks=clause("ASFO-CORTE-21")),
+        pytest.param(SINSEP, "SIN-TENTO4-3", (6, 7), marks=clause("SIN-TENTO4-3")),
+    ],
 )
-def test_four_cards_to_an_opponent(code: str, clause: str, score: tuple[int, int]) -> None:
+def test_four_cards_to_an_opponent(code: str, cited: str, score: tuple[int, int]) -> None:
     mao = Mao(code, TIES, VIRA, (6, 6))
-    mao.do(REFEREE, Ruling(clause, 0))
+    mao.do(REFEREE, Ruling(cited, 0))
     assert (mao.score, mao.dealer) == (score, 1)
 
 
-@pytest.mark.clause("FEN-22b", "ASFO-ONZE-7")
-@pytest.mark.parametrize(("code", "clause"), [(FENACEF, None), (ASFO, "ASFO-ONZE-7"), (SINSEP, "S-SIN-26")])
-def test_the_two_highest_manilhas_shown(code: str, clause: str | None) -> None:
+@pytest.mark.parametrize(
+    ("code", "cited"),
+    [
+        pytest.param(FENACEF, None, marks=clause("FEN-22b")),
+        pytest.param(ASFO, "ASFO-ONZE-7", marks=clause("ASFO-ONZE-7")),
+        pytest.param(SINSEP, "S-SIN-26", marks=clause("S-SIN-26")),
+    ],
+)
+def test_the_two_highest_manilhas_shown(code: str, cited: str | None) -> None:
     """4P and 7C where they are fixed; the queens of clubs and hearts where a seven is turned."""
     held = "4P 7C 4E" if code == FENACEF else "QP QC 4E"
     mao = Mao(code, {**TIES, 0: held}, "7O")
     reason = mao.refuses(0, Show())
-    assert (reason and reason.clause) == clause
-    if clause is None:
+    assert (reason and reason.clause) == cited
+    if cited is None:
         mao.do(0, Show())
         assert mao.score == (1, 0)
 

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.regulations import regulation
 from carteado.regulations.text import plain
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause, mesa
 from games.truco.kit.asfo import ASFO
 from games.truco.kit.juiz import confere_olhares, dada, decisao, fases_de, ganha_por_b, negada, regra, sancoes, segue
@@ -16,8 +17,7 @@ def em(fase: str) -> Mesa:
     return fases_de(ASFO)[fase]
 
 
-@clause("ASFO-CARTAS-1", "ASFO-COM-1", "S-ASFO-24")
-@pytest.mark.parametrize("clausula", ADVERTE)
+@pytest.mark.parametrize("clausula", marked(ADVERTE))
 @pytest.mark.parametrize("fase", FASES)
 def test_adverte_e_nenhum_ponto_muda(clausula: str, fase: str) -> None:
     before = em(fase)
@@ -82,10 +82,9 @@ def test_reaberta_a_partida_ela_segue_do_placar_novo() -> None:
     segue(table)
 
 
-@clause("ASFO-DUPLAS-3", "ASFO-JOGO-1")
 @pytest.mark.parametrize(
     ("clausula", "palavras", "ingles"),
-    [("ASFO-DUPLAS-3", ("inscric", "e-mail"), "e-mail"), ("ASFO-JOGO-1", ("17h30",), "17:30")],
+    marked([("ASFO-DUPLAS-3", ("inscric", "e-mail"), "e-mail"), ("ASFO-JOGO-1", ("17h30",), "17:30")]),
 )
 def test_o_aviso_do_evento_diz_onde_se_inscrever_e_a_hora(clausula: str, palavras: tuple[str, ...], ingles: str) -> None:
     # The text, the moment and the public of the notice; that pages draw it is asserted in web/src/lib/notices.test.ts.

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.game import REFEREE
 from carteado.games.truco.rules.events import Accepted, Raised
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause
 from games.truco.kit.asfo import ASFO
 from games.truco.kit.juiz import (
@@ -29,8 +30,7 @@ def desafiado() -> Mesa:
     return dada(ASFO, (4, 4)).truco(1)
 
 
-@clause("ASFO-COM-4", "ASFO-COM-5")
-@pytest.mark.parametrize("clausula", NAO_PEDIU)
+@pytest.mark.parametrize("clausula", marked(NAO_PEDIU))
 def test_sinal_ou_palavra_errada_nao_e_pedido(clausula: str) -> None:
     table = dada(ASFO).truco(2).juiz(clausula, 2)
     assert (table.fase, table.pedido, table.valor, table.vez) == ("play", 0, 1, 1)
@@ -40,8 +40,7 @@ def test_sinal_ou_palavra_errada_nao_e_pedido(clausula: str) -> None:
     assert table.placar == (0, 1)
 
 
-@clause("ASFO-COM-5")
-@pytest.mark.parametrize("clausula", NAO_PEDIU)
+@pytest.mark.parametrize("clausula", marked(NAO_PEDIU))
 def test_so_cai_o_pedido_de_quem_errou(clausula: str) -> None:
     table = desafiado().pede(2, 6).juiz(clausula, 2)
     assert (table.pedido, table.valor, table.espera) == (3, 1, (2, 0))
@@ -49,8 +48,7 @@ def test_so_cai_o_pedido_de_quem_errou(clausula: str) -> None:
     assert dada(ASFO).juiz(clausula, 3).state == dada(ASFO).state
 
 
-@clause("ASFO-COM-6", "ASFO-TRUCO-4", "ASFO-TENTO-4d")
-@pytest.mark.parametrize("clausula", PARECIDAS)
+@pytest.mark.parametrize("clausula", marked(PARECIDAS))
 @pytest.mark.parametrize(("seat", "placar"), [(0, (9, 10)), (1, (10, 9)), (2, (9, 10)), (3, (10, 9))])
 def test_palavra_parecida_e_tento_e_nao_pedido(clausula: str, seat: int, placar: tuple[int, int]) -> None:
     table = dada(ASFO, (9, 9)).juiz(clausula, seat, porque='disse "turco"')

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clauses_kit import marked
 from games.truco.kit import clause
 from games.truco.kit.asfo import ASFO
 from games.truco.kit.juiz import (
@@ -59,8 +60,7 @@ def test_os_outros_tentos_ficam_na_mao_de_onze(clausula: str, jogou: bool) -> No
     assert (table.juiz(clausula, 0).placar, table.juiz(clausula, 0).proximo_carteador) == ((11, 4), 1)
 
 
-@clause("ASFO-ONZE-1c", "S-ASFO-12")
-@pytest.mark.parametrize("clausula", AUMENTOS)
+@pytest.mark.parametrize("clausula", marked(AUMENTOS))
 @pytest.mark.parametrize("placar", [(11, 3), (11, 11)])
 def test_pedido_proibido_nao_vale_e_e_advertencia(clausula: str, placar: tuple[int, int]) -> None:
     before = dada(ASFO, placar)
@@ -86,8 +86,7 @@ def test_illegalraise_losehand(jogou: bool, seat: int, placar: tuple[int, int]) 
     segue(table)
 
 
-@clause("ASFO-ONZE-1c", "S-ASFO-12")
-@pytest.mark.parametrize("clausula", AUMENTOS)
+@pytest.mark.parametrize("clausula", marked(AUMENTOS))
 @pytest.mark.parametrize("regra_da_casa", ["void", "tento", "loseHand"])
 def test_na_mao_comum_o_pedido_nao_e_proibido(clausula: str, regra_da_casa: str) -> None:
     opcoes = {"illegalRaise": regra_da_casa}

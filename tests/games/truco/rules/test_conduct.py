@@ -7,6 +7,7 @@ from carteado.games.truco.rules import incidents
 from carteado.games.truco.rules.board import TrucoBoard
 from carteado.pack import Ruling
 from carteado.regulations import regulation
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause, mesa, monte
 from games.truco.kit.juiz import (
     ELEVEN,
@@ -52,8 +53,8 @@ def test_o_caso_nomeia_o_atleta(seat: int) -> None:
     assert (regra(table).offender, sancoes(table)) == (seat, ((seat, "a", "FEN-28"),))
 
 
-@clause("FEN-28pu", "S-FEN-44")
-@pytest.mark.parametrize("clausula", ESCADA)
+@clause("S-FEN-44")
+@pytest.mark.parametrize("clausula", marked(ESCADA))
 def test_na_primeira_falta_propoe_a_e_deixa_escolher(clausula: str) -> None:
     table = mesa(0, MAO)
     assert propostas(table, 1, clausula) == ["a"]
@@ -150,30 +151,14 @@ def test_no_corte_e_no_carteio_a_mao_vale_um() -> None:
     assert monte(placar=(3, 3)).devolve().juiz("FEN-28pu-b", 1).placar == (4, 3)
 
 
-@clause("FEN-28pu-b", "S-FEN-26")
-def test_acabada_a_mao_e_nao_embaralhada_a_seguinte_ela_ainda_se_perde() -> None:
-    table = entre_maos()
-    assert table.placar == (1, 0)
-    table = table.juiz("FEN-28pu-b", 0)
-    assert (table.placar, table.proximo_carteador) == ((0, 1), 1)
-    assert negada(table.juiz("FEN-12.3", 0), decisao("FEN-28pu-b", 1)) == "no-mao"
-
-
 @clause("FEN-28pu-b")
-def test_quem_ja_tinha_perdido_a_mao_nao_a_perde_em_dobro() -> None:
-    table = mesa(0, MAO, (2, 2)).vale(3).joga(f"{VAZA_1} {VAZA_2}").juiz("FEN-28pu-b", 1)
-    assert (table.placar, table.proximo_carteador) == ((5, 2), 1)
-
-
-@clause("FEN-28pu-b")
-def test_perda_da_mao_reabre_ou_vira_a_partida_acabada() -> None:
-    table = acabada().juiz("FEN-28pu-b", 2)
-    assert (table.placar, table.partida) == ((10, 12), "B")
-    table = mesa(0, MAO, (9, 8)).vale(3).joga(f"{VAZA_1} {VAZA_2}")
-    assert table.partida == "A"
-    table = table.juiz("FEN-28pu-b", 2)
-    assert (table.placar, table.partida, table.fase, table.publico.how) == ((9, 11), None, "shuffle", "")
-    segue(table)
+def test_a_mao_que_acabou_nao_se_perde_mais() -> None:
+    """What is lost is the mão in dispute: between two of them, and after the last, the points stay as they are."""
+    depois = mesa(0, MAO, (2, 2)).vale(3).joga(f"{VAZA_1} {VAZA_2}")
+    for table, placar in ((entre_maos(), (1, 0)), (depois, (5, 2)), (acabada(), acabada().placar)):
+        assert negada(table, decisao("FEN-28pu-b", 0)) == "mao-ended"
+        assert table.placar == placar
+    assert negada(entre_maos().juiz("FEN-12.3", 0), decisao("FEN-28pu-b", 1)) == "no-mao"
 
 
 @clause("FEN-28pu-b", "S-FEN-44")

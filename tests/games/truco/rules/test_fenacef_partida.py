@@ -150,3 +150,19 @@ def test_com_a_opcao_quem_entrega_diz_quanto() -> None:
 @pytest.mark.parametrize("seat", SENTADOS)
 def test_com_a_opcao_pedido_pendente_se_responde(seat: int) -> None:
     assert mesa(opcoes=ENTREGAR).truco(1).recusa(seat, Concede(1)).clause == "FEN-17.1"
+
+
+@clause("FEN-3d")
+@pytest.mark.parametrize(("stake", "above"), [(1, {3}), (3, {6}), (6, {9}), (9, {12}), (12, set())])
+def test_nenhuma_outra_quantia_se_pede_nem_se_marca(stake: int, above: set[int]) -> None:
+    """While it is asked for, the next step alone may be put on it; accepted, it is what the mão gives."""
+    hands = plano("AA")
+    table = mesa(0, hands)
+    for step in (3, 6, 9, 12)[: (3, 6, 9, 12).index(stake) + 1 if stake > 1 else 0]:
+        table = table.pede(table.espera[0], step)
+    offered = {act.to for seat in SENTADOS for act in table.state.legal(seat) if isinstance(act, Raise)}
+    assert offered == above
+    for seat in SENTADOS:
+        assert all(table.recusa(seat, Raise(to)) for to in range(-1, 25) if to not in above)
+    table = table.cai(table.espera[0]) if table.pedido else table
+    assert joga_vazas(table, hands, 2).placar == (stake, 0)

@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.pack import Cut, DealerDrawn, Draw, Drew
-from games.truco.kit import FRACAS, Mesa, abre, clause, mesa, sorteio
+from games.truco.kit import FRACAS, Mesa, abre, clause, joga_vazas, mesa, plano, sorteio
 
 QUALQUER_EMPATE = {"redrawOnAnyTie": "true"}
 
@@ -140,3 +140,25 @@ def test_roda_tambem_quando_ninguem_marca() -> None:
 @clause("FEN-10.2")
 def test_na_mesma_partida_nao_se_sorteia_de_novo() -> None:
     assert mesa().truco(1).corre(2).fase == "shuffle"
+
+
+@clause("FEN-10.2")
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_gira_para_a_direita_ate_o_fim_acabe_a_mao_como_acabar(first: int) -> None:
+    """Run from, played, tied three times, shown, dealt wrongly, given up on eleven, and the iron hand that ends the partida."""
+    ties, wins = plano("==="), plano("AA")
+    table = abre(dealer=first, score=(8, 9)).nova_mao().truco(1).corre(2)
+    found = [table.carteador]
+    for end in (
+        lambda table: joga_vazas(table.nova_mao(wins), wins, 2),
+        lambda table: joga_vazas(table.nova_mao(ties), ties, 3),
+        lambda table: table.nova_mao({2: "4P 7C 7O"}).mostra(2),
+        lambda table: table.nova_mao().juiz("FEN-12.1"),
+        lambda table: table.nova_mao().truco(0).corre(1),
+        lambda table: table.nova_mao().decide(0, jogar=False),
+        lambda table: table.nova_mao(wins),
+    ):
+        table = end(table)
+        found.append(table.carteador)
+    assert found == [(first + nth) % 4 for nth in range(8)]
+    assert (table.placar, table.publico.kind) == ((11, 11), "iron")

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.games.truco.rules.acts import Raise
 from carteado.pack import PartidaEnded
+from clauses_kit import marked
 from games.truco.kit import clause, mesa, sorteio
 from games.truco.kit.juiz import (
     ELEVEN,
@@ -143,8 +144,8 @@ def test_encerrada_com_cartas_soltas_e_reaberta_nao_sobra_escolha() -> None:
     segue(table)
 
 
-@clause("FEN-39", "FEN-28pu-c")
-@pytest.mark.parametrize("perda", ["FEN-28pu-c", "FEN-28pu-d"])
+@clause("FEN-39")
+@pytest.mark.parametrize("perda", marked(["FEN-28pu-c", "FEN-28pu-d"]))
 def test_a_comissao_pode_rever_uma_perda_ja_aplicada(perda: str) -> None:
     table = mesa(0, MAO, (9, 3)).juiz(perda, 0).juiz("FEN-39", placar=(9, 3), porque="recurso provido")
     assert (table.placar, table.state.outcome, table.publico.how) == ((9, 3), None, "")

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.game import REFEREE
 from carteado.games.truco.rules.acts import Burn
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause, mesa, monte
 from games.truco.kit.juiz import MAO, VAZA_1, confere_olhares, decisao, entre_maos, fim_da_mao, negada, regra, sancoes, segue
 
@@ -26,8 +27,8 @@ def test_corte_escondido_antes_de_dar_refaz_com_o_mesmo_carteador() -> None:
     assert sancoes(table) == ((3, "a", "FEN-11.1"),)
 
 
-@clause("FEN-11.1", "S-FEN-20")
-@pytest.mark.parametrize("falta", FALTAS)
+@clause("S-FEN-20")
+@pytest.mark.parametrize("falta", marked(FALTAS))
 def test_o_corte_refeito_comeca_do_zero_e_sem_queima(falta: str) -> None:
     table = cortando().juiz(falta, 3).embaralha()
     assert (table.publico.cuts, table.queimadas) == (0, "")

@@ -3,6 +3,7 @@
 import pytest
 
 from carteado.games.truco.rules.acts import Accept, Raise, Run
+from clauses_kit import marked
 from games.truco.kit import clause, mesa, sorteio
 from games.truco.kit.juiz import (
     ELEVEN,
@@ -109,8 +110,7 @@ def test_gesto_sem_autor_nao_se_registra() -> None:
     assert negada(mesa(0, MAO), decisao("FEN-17-ii")) == "offender-missing"
 
 
-@clause("S-FEN-13", "FEN-21a")
-@pytest.mark.parametrize("falta", ["S-FEN-13", "FEN-21a"])
+@pytest.mark.parametrize("falta", marked(["S-FEN-13", "FEN-21a"]))
 @pytest.mark.parametrize("seat", [0, 3])
 def test_aumento_na_mao_de_onze_e_nulo_com_advertencia(falta: str, seat: int) -> None:
     table = mesa(0, MAO, ELEVEN).decide(0, True).joga("2:3P").juiz(falta, seat)

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.game import REFEREE, Outcome
 from carteado.pack import PartidaEnded, Ruling
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause, mesa
 from games.truco.kit.juiz import (
     MAO,
@@ -85,8 +86,8 @@ def test_perda_do_jogo(opcoes: dict[str, str], partidas: int, seat: int) -> None
     assert outcome.score == ((0, 12) if seat == 0 else (12, 0))
 
 
-@clause("FEN-28pu-d", "FEN-36.2", "FEN-13pu", "S-FEN-43")
-@pytest.mark.parametrize("clausula", DO_JOGO)
+@clause("S-FEN-43")
+@pytest.mark.parametrize("clausula", marked(DO_JOGO))
 @pytest.mark.parametrize("fase", fases())
 def test_perde_se_o_jogo_em_qualquer_fase(clausula: str, fase: str) -> None:
     outcome = resultado(fases()[fase].juiz(clausula, 2))
@@ -140,16 +141,15 @@ def test_no_anuncio_desclassificacao_nao_se_confunde_com_perda_do_jogo() -> None
     }  # fmt: skip
 
 
-@clause("FEN-28pu-d", "S-FEN-44")
+@clause("S-FEN-44")
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("clausula", DO_JOGO)
+@pytest.mark.parametrize("clausula", marked(DO_JOGO))
 def test_perdida_a_partida_ainda_se_pode_perder_o_jogo(clausula: str, seat: int) -> None:
     outcome = resultado(mesa(0, MAO, (9, 3)).juiz("FEN-28pu-c", 0).juiz(clausula, seat))
     assert (outcome.how, outcome.match) == ("match-forfeited", (0, 2) if seat == 0 else (2, 0))
 
 
-@clause("FEN-28pu-c")
-@pytest.mark.parametrize("perda", ["FEN-28pu-c", "FEN-28pu-d"])
+@pytest.mark.parametrize("perda", marked(["FEN-28pu-c", "FEN-28pu-d"]))
 @pytest.mark.parametrize("depois", ["FEN-12.3", "FEN-28pu-b"])
 def test_partida_perdida_por_sancao_nao_volta_com_a_mao(perda: str, depois: str) -> None:
     table = mesa(0, MAO, (9, 3)).juiz(perda, 0)
@@ -163,8 +163,7 @@ def test_jogo_perdido_nao_se_perde_outra_vez() -> None:
     assert negada(table, decisao("FEN-28pu-d", 1)) == "forfeited-already"
 
 
-@clause("FEN-37", "FEN-30pu", "FEN-13")
-@pytest.mark.parametrize("clausula", ["FEN-37", "FEN-30pu", "FEN-13"])
+@pytest.mark.parametrize("clausula", marked(["FEN-37", "FEN-30pu", "FEN-13"]))
 @pytest.mark.parametrize("perda", ["FEN-28pu-c", "FEN-36.2"])
 def test_depois_da_perda_ainda_se_anota(clausula: str, perda: str) -> None:
     before = mesa(0, MAO).juiz(perda, 0)

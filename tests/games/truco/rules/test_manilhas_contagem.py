@@ -8,7 +8,7 @@ import pytest
 
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.strength import is_manilha
-from games.truco.kit import clause
+from clauses_kit import marked
 
 FRACOES = {0: Fraction(6545, 9139), 1: Fraction(2380, 9139), 2: Fraction(210, 9139), 3: Fraction(4, 9139)}
 
@@ -20,8 +20,7 @@ def counted(game: str, vira: int) -> Counter[int]:
     return Counter(sum(hand) for hand in combinations(flags, 3))
 
 
-@clause("ASFO-JOGO-9", "SIN-HIER-2")
-@pytest.mark.parametrize("game", ["truco-asfo", "truco-sinsep"])
+@pytest.mark.parametrize("game", marked({"truco-asfo": "ASFO-JOGO-9", "truco-sinsep": "SIN-HIER-2"}))
 def test_quantas_manilhas_vem_em_tres_cartas_qualquer_que_seja_a_vira(game: str) -> None:
     for vira in rules_of(game, {}).deck:
         found = counted(game, vira)

@@ -8,6 +8,7 @@ from carteado.game import PUBLIC, REFEREE
 from carteado.games.truco.rules.acts import Burn, FromBottom, GiveBack, Peek, Saw, Turn
 from carteado.games.truco.rules.pack_events import Sawn, ViraTurned
 from carteado.pack import Cut, Deal, WasCut
+from clauses_kit import marked
 from games.truco.kit import FRACAS, Mesa, clause
 from games.truco.kit.sinsep import SENTADOS, mao, monte, quem_pode
 
@@ -101,19 +102,21 @@ def test_sequencias_que_valem(sequence: str) -> None:
     assert table.tira_vira().devolve().fase == "deal"
 
 
-@clause("SIN-CORTAR-3", "S-SIN-19")
+@clause("S-SIN-19")
 @pytest.mark.parametrize(
     ("sequence", "clausula"),
-    [
-        ("sc+c", "SIN-CORTAR-3"),
-        ("cs+c", "SIN-CORTAR-3"),
-        ("s+s", "SIN-CORTAR-3"),
-        ("sc+s", "SIN-CORTAR-3"),
-        ("cs+s", "SIN-CORTAR-3"),
-        ("cc+s", "SIN-CORTAR-3"),
-        ("ccc+s", "SIN-CORTAR-3"),
-        ("ccc+c", "SIN-CORTAR-2"),
-    ],
+    marked(
+        [
+            ("sc+c", "SIN-CORTAR-3"),
+            ("cs+c", "SIN-CORTAR-3"),
+            ("s+s", "SIN-CORTAR-3"),
+            ("sc+s", "SIN-CORTAR-3"),
+            ("cs+s", "SIN-CORTAR-3"),
+            ("cc+s", "SIN-CORTAR-3"),
+            ("ccc+s", "SIN-CORTAR-3"),
+            ("ccc+c", "SIN-CORTAR-2"),
+        ]
+    ),
 )
 def test_sequencias_que_nao_valem(sequence: str, clausula: str) -> None:
     done, _, tried = sequence.partition("+")

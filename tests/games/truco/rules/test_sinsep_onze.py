@@ -8,8 +8,8 @@ from carteado.games.truco.rules.acts import GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.events import Decided
 from carteado.pack import Looked
 from carteado.tricks.play import Play
-from games.truco.kit import Mesa, clause
-from games.truco.kit.sinsep import SENTADOS, curso, mao
+from games.truco.kit import Mesa, clause, plano
+from games.truco.kit.sinsep import SENTADOS, VIRA_DO_PLANO, curso, mao
 
 CARTAS = {1: "2C 7P 4C", 2: "3P 2P 4E", 3: "7C KC 6P", 0: "6E QE 6O"}
 
@@ -144,3 +144,20 @@ def test_na_mao_de_onze_o_cango_tambem_obriga() -> None:
     table = mao(0, {1: "3P AE 6P", 2: "3C KP 7O", 3: "6C QC 4C", 0: "6E 7E 4E"}, (11, 7), vira="4O").decide(0, jogar=True)
     table = table.joga("1:3P 2:3C 3:6C 0:6E")
     assert table.recusa(2, Play(Card.of("7O"))).clause == "SIN-CANGAR-1b"
+
+
+@clause("SIN-MAOONZE-6d")
+@pytest.mark.parametrize(("placar", "after"), [((11, 8), (14, 8)), ((8, 11), (11, 11))])
+def test_ninguem_pede_do_comeco_ao_fim_da_mao(placar: tuple[int, int], after: tuple[int, int]) -> None:
+    """Not offered and not taken, to either pair, before each of its cards; and it is worth its three."""
+    hands = plano("ABA", desce=True)
+    table = mao(0, hands, placar, vira=VIRA_DO_PLANO)
+    table = table.decide(table.espera[0], jogar=True)
+    moments = 0
+    while table.fase == "play":
+        moments += 1
+        for seat in SENTADOS:
+            assert not [act for act in table.state.legal(seat) if isinstance(act, Raise) or getattr(act, "call", 0)]
+            assert {table.recusa(seat, Raise(to)).clause for to in (3, 6, 9, 12)} == {"SIN-MAOONZE-6d"}
+        table = table.joga(f"{table.vez}:{hands[table.vez].split()[len(table.vazas)]}")
+    assert (moments, table.placar) == (12, after)

@@ -9,6 +9,7 @@ import pytest
 from carteado.cards import Card
 from carteado.games.truco.rules.acts import Accept, Raise, Run
 from carteado.tricks.play import Play
+from clauses_kit import marked
 from games.truco.kit import Mesa, clause
 from games.truco.kit.sinsep import SENTADOS, curso, mao, quem_pode
 
@@ -117,15 +118,16 @@ def test_correm_os_dois_e_quem_pediu_marca_um() -> None:
     assert (table.placar, table.clausula, table.proximo_carteador) == ((3, 2), "SIN-TRUCO-6", 1)
 
 
-@clause("SIN-TRUCO-6", "SIN-TRUCO-8", "SIN-TRUCO-11", "SIN-TRUCO-12")
 @pytest.mark.parametrize(
     ("stake", "placar", "clausula"),
-    [
-        (3, (3, 2), "SIN-TRUCO-6"),
-        (6, (2, 5), "SIN-TRUCO-8"),
-        (9, (8, 2), "SIN-TRUCO-11"),
-        (12, (2, 11), "SIN-TRUCO-12"),
-    ],
+    marked(
+        [
+            (3, (3, 2), "SIN-TRUCO-6"),
+            (6, (2, 5), "SIN-TRUCO-8"),
+            (9, (8, 2), "SIN-TRUCO-11"),
+            (12, (2, 11), "SIN-TRUCO-12"),
+        ]
+    ),
 )
 def test_correr_custa_o_valor_de_antes(stake: int, placar: tuple[int, int], clausula: str) -> None:
     table = asked(stake)

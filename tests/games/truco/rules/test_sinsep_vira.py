@@ -3,10 +3,11 @@
 import pytest
 
 from carteado.cards import Card
-from carteado.game import PUBLIC
-from carteado.games.truco.rules.acts import Turn
+from carteado.game import PUBLIC, REFEREE
+from carteado.games.truco.rules.acts import GiveBack, Turn
+from carteado.pack import Deal
 from games.truco.kit import FRACAS, Mesa, clause
-from games.truco.kit.sinsep import mao, monte, viradas
+from games.truco.kit.sinsep import SENTADOS, mao, monte, quem_pode, viradas
 
 FUNDO_LIVRE = {"viraPick": "anyDepth"}
 PACOTE = [str(card) for card in FRACAS]
@@ -64,3 +65,22 @@ def test_cada_mao_tem_a_sua_vira() -> None:
     table = mao(vira="6E").truco(1).corre(2).corre(0)
     assert table.embaralha().vira == ""
     assert table.nova_mao(vira=str(Card.of("KC"))).vira == "KC"
+
+
+@clause("SIN-CORTAR-1")
+@pytest.mark.parametrize("dealer", SENTADOS)
+def test_tira_a_o_cortador_e_ninguem_mais_antes_de_qualquer_carta_dada(dealer: int) -> None:
+    table, cutter = monte(por_cima="6E", dealer=dealer), (dealer - 1) % 4
+    assert quem_pode(table, Turn(1)) == [cutter]
+    assert [table.recusa(seat, Deal(packet)).code for seat in (dealer,) for packet in SENTADOS] == ["cut-first"] * 4
+    assert table.recusa(cutter, GiveBack()).code == "vira-first"
+    turned = table.tira_vira()
+    assert (turned.vira, turned.publico.packets) == ("6E", ())
+    assert all(str(turned.ve(seat).known.vira_card) == "6E" for seat in (*SENTADOS, PUBLIC, REFEREE))
+
+
+@clause("SIN-CORTAR-1", "SIN-MAOFERRO-3")
+def test_todos_a_veem_menos_na_mao_de_ferro() -> None:
+    for placar, seen in (((11, 10), "7E"), ((10, 10), "7E"), ((11, 11), "None")):
+        table = monte(por_cima="7E", placar=placar).tira_vira()
+        assert {str(table.ve(seat).known.vira_card) for seat in (*SENTADOS, PUBLIC)} == {seen}

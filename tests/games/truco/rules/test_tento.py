@@ -33,8 +33,10 @@ def test_na_asfo_o_tento_vale_sempre_um(kind: int, moment: int, stake: int) -> N
     assert [tento_points(ASFO, kind, stake, decided, moment) for decided in (False, True)] == [1, 1]
 
 
-@clause("SIN-VALOR-1", "S-SIN-12")
-@pytest.mark.parametrize("rules", [SINSEP, PELO_VALOR], ids=["sinsep", "asfo-stake"])
+@pytest.mark.parametrize(
+    "rules",
+    [pytest.param(SINSEP, marks=clause("SIN-VALOR-1", "S-SIN-12"), id="sinsep"), pytest.param(PELO_VALOR, id="asfo-stake")],
+)
 @pytest.mark.parametrize("stake", VALORES)
 def test_pelo_valor_da_mao(rules: TrucoRules, stake: int) -> None:
     assert [tento_points(rules, NORMAL, stake, False, moment) for moment in MOMENTOS] == [1, stake, stake]

@@ -5,6 +5,7 @@ import pytest
 from carteado.games.truco.sheet.entries import Accept, Call, Result, Run
 from carteado.games.truco.sheet.keeping import new
 from carteado.placar import FirstDealer
+from clauses_kit import marked
 from games.truco.sheet.sheet_kit import FEN, A, B, Mesa, made
 
 clause = pytest.mark.clause
@@ -25,15 +26,16 @@ def test_nothing_is_scored_before_the_first_dealer_is_known() -> None:
     assert Mesa(FEN, 1).refused(FirstDealer(2)).code == "dealer-known"
 
 
-@clause("FEN-17.1a", "FEN-17.2a", "FEN-17.3a", "FEN-17.4a")
 @pytest.mark.parametrize(
     ("calls", "stake", "cite"),
-    [
-        ("truco-eles aceita", 3, "FEN-17.1a"),
-        ("truco seis aceita", 6, "FEN-17.2a"),
-        ("truco seis nove aceita", 9, "FEN-17.3a"),
-        ("truco seis nove doze aceita", 12, "FEN-17.4a"),
-    ],
+    marked(
+        [
+            ("truco-eles aceita", 3, "FEN-17.1a"),
+            ("truco seis aceita", 6, "FEN-17.2a"),
+            ("truco seis nove aceita", 9, "FEN-17.3a"),
+            ("truco seis nove doze aceita", 12, "FEN-17.4a"),
+        ]
+    ),
 )
 def test_a_result_takes_the_stake_as_it_stands(calls: str, stake: int, cite: str) -> None:
     mesa = Mesa().joga(calls)
@@ -42,15 +44,16 @@ def test_a_result_takes_the_stake_as_it_stands(calls: str, stake: int, cite: str
     assert mesa.clauses == [cite]
 
 
-@clause("FEN-17.1b", "FEN-17.2b", "FEN-17.3b", "FEN-17.4b")
 @pytest.mark.parametrize(
     ("calls", "score", "cite"),
-    [
-        ("truco corre", (1, 0), "FEN-17.1b"),
-        ("truco seis corre", (0, 3), "FEN-17.2b"),
-        ("truco seis nove corre", (6, 0), "FEN-17.3b"),
-        ("truco seis nove doze corre", (0, 9), "FEN-17.4b"),
-    ],
+    marked(
+        [
+            ("truco corre", (1, 0), "FEN-17.1b"),
+            ("truco seis corre", (0, 3), "FEN-17.2b"),
+            ("truco seis nove corre", (6, 0), "FEN-17.3b"),
+            ("truco seis nove doze corre", (0, 9), "FEN-17.4b"),
+        ]
+    ),
 )
 def test_running_costs_what_was_accepted_before(calls: str, score: tuple[int, int], cite: str) -> None:
     mesa = Mesa().joga(calls)

@@ -3,6 +3,7 @@
 import pytest
 
 from carteado.placar import FirstDealer, Incident
+from clauses_kit import marked
 from games.truco.sheet.sheet_kit import SIN, A, B, Mesa, made
 
 clause = pytest.mark.clause
@@ -46,18 +47,19 @@ def test_when_the_tento_is_claimed() -> None:
     assert Mesa(SIN).refused(Incident("S-SIN-12", 1)).code == "no-earlier-mao"
 
 
-@clause("SIN-TENTO-3a", "SIN-TENTO-3b", "SIN-TENTO-3c", "SIN-TENTO-3d", "SIN-EMB-2", "SIN-EMB-3", "SIN-CORTAR-5")
 @pytest.mark.parametrize(
     ("cited", "score"),
-    [
-        ("SIN-TENTO-3a", (3, 2)),
-        ("SIN-TENTO-3b", (3, 2)),
-        ("SIN-TENTO-3c", (3, 2)),
-        ("SIN-CORTAR-5", (3, 2)),
-        ("SIN-TENTO-3d", (2, 3)),
-        ("SIN-EMB-2", (2, 3)),
-        ("SIN-EMB-3", (2, 3)),
-    ],
+    marked(
+        [
+            ("SIN-TENTO-3a", (3, 2)),
+            ("SIN-TENTO-3b", (3, 2)),
+            ("SIN-TENTO-3c", (3, 2)),
+            ("SIN-CORTAR-5", (3, 2)),
+            ("SIN-TENTO-3d", (2, 3)),
+            ("SIN-EMB-2", (2, 3)),
+            ("SIN-EMB-3", (2, 3)),
+        ]
+    ),
 )
 def test_faults_of_the_cutter_and_the_dealer_name_themselves(cited: str, score: tuple[int, int]) -> None:
     mesa = made(SIN, (2, 2)).juiz(cited)
@@ -95,28 +97,28 @@ def test_what_is_forbidden_in_special_maos() -> None:
     assert made(SIN, (11, 11)).juiz("SIN-TENTO-3i", 2).score == (11, 12)
 
 
-@clause("SIN-TENTO-3j", "SIN-TENTO-3k", "SIN-TRUCO-4", "SIN-DEF-TENTO", "SIN-TENTO-2", "S-SIN-13")
-@pytest.mark.parametrize("cited", ["SIN-TENTO-3j", "SIN-TENTO-3k", "SIN-TRUCO-4", "SIN-DEF-TENTO", "SIN-TENTO-2", "S-SIN-13"])
+@pytest.mark.parametrize(
+    "cited", marked(["SIN-TENTO-3j", "SIN-TENTO-3k", "SIN-TRUCO-4", "SIN-DEF-TENTO", "SIN-TENTO-2", "S-SIN-13"])
+)
 def test_what_costs_the_stake(cited: str) -> None:
     assert made(SIN, (4, 4)).joga("truco aceita").juiz(cited, 2).score == (4, 7)
 
 
-@clause(
-    "SIN-DAR-4", "SIN-DAR-5", "SIN-DAR-6", "SIN-EMB-1", "SIN-TENTO-1", "SIN-JOGO-3", "SIN-CANGAR-1c", "S-SIN-27", "S-SIN-28"
-)
 @pytest.mark.parametrize(
     ("cited", "words"),
-    [
-        ("SIN-DAR-4", "exposed"),
-        ("SIN-DAR-5", "note"),
-        ("SIN-DAR-6", "exposed-stays"),
-        ("SIN-EMB-1", "note"),
-        ("SIN-TENTO-1", "note"),
-        ("SIN-JOGO-3", "turned-up"),
-        ("SIN-CANGAR-1c", "turned-up"),
-        ("S-SIN-27", "card-returns"),
-        ("S-SIN-28", "note"),
-    ],
+    marked(
+        [
+            ("SIN-DAR-4", "exposed"),
+            ("SIN-DAR-5", "note"),
+            ("SIN-DAR-6", "exposed-stays"),
+            ("SIN-EMB-1", "note"),
+            ("SIN-TENTO-1", "note"),
+            ("SIN-JOGO-3", "turned-up"),
+            ("SIN-CANGAR-1c", "turned-up"),
+            ("S-SIN-27", "card-returns"),
+            ("S-SIN-28", "note"),
+        ]
+    ),
 )
 def test_what_changes_no_score(cited: str, words: str) -> None:
     mesa = made(SIN, (2, 2)).juiz(cited, 0)

@@ -4,6 +4,7 @@ import pytest
 
 from carteado.games.truco.sheet.entries import Call, Eleven, Result
 from carteado.placar import FirstDealer
+from clauses_kit import marked
 from games.truco.sheet.sheet_kit import FEN, A, B, made
 
 clause = pytest.mark.clause
@@ -34,9 +35,8 @@ def test_three_ties_in_the_eleven_hand_go_to_the_others() -> None:
     assert (mesa.score, mesa.clauses[-1], mesa.partida.over) == ((11, 12), "FEN-21pu", True)
 
 
-@clause("FEN-21a", "S-FEN-13")
 @pytest.mark.parametrize(
-    ("score", "code", "cite"), [((11, 2), "no-raise-eleven", "FEN-21a"), ((11, 11), "no-raise-iron", "S-FEN-13")]
+    ("score", "code", "cite"), marked([((11, 2), "no-raise-eleven", "FEN-21a"), ((11, 11), "no-raise-iron", "S-FEN-13")])
 )
 def test_no_raise_in_a_special_mao(score: tuple[int, int], code: str, cite: str) -> None:
     mesa = made(FEN, score)
