@@ -1,5 +1,6 @@
 // What any referee without a table is asked about: whose fault it is, what is left to choose, and how a clause is found.
 import { plain, said } from '../lib/texts'
+import { PICKED } from '../placar/words'
 import type { RulingInfo } from '../wire/types'
 
 /** Whose fault it is: the one the clause names, or the one who was chosen; nobody where the clause needs nobody. */
@@ -13,9 +14,9 @@ export function offenderOf(
   return needs.includes('offender') ? chosen : null
 }
 
-/** What the referee chooses from: a step of the ladder always, anything else only where it is not as the clause has it. */
+/** What the referee chooses from: with what the clause has before it, unless one has to be picked. */
 export function choicesOf({ choices }: Pick<RulingInfo, 'choices'>): string[] {
-  return choices.length && !choices.includes('a') ? ['', ...choices] : choices
+  return choices.length && !choices.some((choice) => PICKED.includes(choice)) ? ['', ...choices] : choices
 }
 
 /** The choice that is told: the one that was made, where the clause leaves it. */

@@ -18,6 +18,8 @@ export const CHOICES: Texts = {
   raise: 'Vale como novo pedido',
   tento: 'Tento',
   accepted: 'A outra dupla aceitou como pedido',
+  leader: 'Quem sai ficou com cartas a mais',
+  cutter: 'Quem corta ficou com cartas a mais',
   repair: 'Consertar e seguir',
   redeal: 'Dar de novo',
   keep: 'Fica com a carta',
@@ -36,6 +38,9 @@ export const CHOICES: Texts = {
   'out-of-turn': 'Uma carta fora da vez',
   thrown: 'Várias cartas de uma vez',
 }
+
+/** Choices that have no usual one: a step of the ladder, and who held too many cards. */
+export const PICKED: readonly string[] = ['a', 'leader']
 
 export const MOMENT_NAMES = ['deal', 'play', 'after'] as const
 export const MOMENTS: Texts & Record<(typeof MOMENT_NAMES)[number], string> = {

@@ -24,6 +24,7 @@ const infos = [
   info('FEN-18', ['offender', 'cards']),
   info('FEN-23', ['offender', 'cards']),
   info('FEN-28', ['offender'], ['a', 'b', 'c', 'd']),
+  info('ASFO-CORTE-21', ['offender'], ['leader', 'cutter']),
   info('S-FEN-25', ['offender', 'cards'], ['return', 'stands']),
   info('FEN-39', ['score']),
 ]
@@ -46,6 +47,7 @@ describe('what can be ruled', () => {
 
   test('the ladder asks for its step, other choices may be left to the clause', () => {
     expect(need('FEN-28').sanctions).toEqual(['a', 'b', 'c', 'd'])
+    expect(need('ASFO-CORTE-21').sanctions).toEqual(['leader', 'cutter'])
     expect(need('S-FEN-25').sanctions).toEqual(['', 'return', 'stands'])
   })
 

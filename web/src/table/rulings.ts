@@ -1,4 +1,5 @@
 // What a referee may decide now: the irregularities of the regulation that the table offers, and what each asks for.
+import { choicesOf } from '../arbitro/facts'
 import type { Choice, Ruling, RulingInfo } from '../wire/types'
 
 /** A clause that can be ruled on, and what it asks for. */
@@ -29,7 +30,6 @@ export interface Draft {
   why: string
 }
 
-const LADDER = 'a'
 /** What no menu lists ready-made. */
 const FREE: readonly RulingInfo['needs'][number][] = ['cards', 'score']
 
@@ -42,7 +42,7 @@ export function rulings(infos: readonly RulingInfo[], menu: readonly Choice[], t
 }
 
 function needOf(info: RulingInfo, offered: readonly Ruling[], thrown: readonly string[]): RulingNeed {
-  const { clause, title, effect, needs, choices } = info
+  const { clause, title, effect, needs } = info
   const against = offered.filter((ruling) => ruling.clause === clause).map((ruling) => ruling.offender)
   return {
     clause,
@@ -52,7 +52,7 @@ function needOf(info: RulingInfo, offered: readonly Ruling[], thrown: readonly s
     nobody: !needs.includes('offender'),
     cards: needs.includes('cards'),
     faceDown: thrown.includes(clause),
-    sanctions: choices.length && !choices.includes(LADDER) ? ['', ...choices] : [...choices],
+    sanctions: choicesOf(info),
     score: needs.includes('score'),
   }
 }

@@ -119,7 +119,7 @@ def test_the_second_player_covers_in_the_first_vaza(code: str, cited: str | None
 )
 def test_four_cards_to_an_opponent(code: str, cited: str, score: tuple[int, int]) -> None:
     mao = Mao(code, TIES, VIRA, (6, 6))
-    mao.do(REFEREE, Ruling(cited, 0))
+    mao.do(REFEREE, Ruling(cited, 0, sanction="" if code == FENACEF else "leader"))
     assert (mao.score, mao.dealer) == (score, 1)
 
 

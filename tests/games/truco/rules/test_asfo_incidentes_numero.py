@@ -2,6 +2,7 @@
 
 import pytest
 
+from carteado.catalogue import game
 from carteado.game import REFEREE
 from clauses_kit import marked
 from games.truco.kit import Mesa, clause
@@ -97,7 +98,7 @@ def test_a_clausula_da_mao_de_onze_so_vale_nela(placar: tuple[int, int]) -> None
 @clause("ASFO-CORTE-21", "S-ASFO-16", "S-ASFO-18")
 @pytest.mark.parametrize("valor", [1, 3, 6])
 def test_quatro_cartas_ao_adversario_valem_um_e_o_baralho_passa(valor: int) -> None:
-    table = dada(ASFO, (4, 4)).vale(valor).juiz("ASFO-CORTE-21", 0)
+    table = dada(ASFO, (4, 4)).vale(valor).juiz("ASFO-CORTE-21", 0, letra="leader")
     assert (table.placar, table.fase, table.proximo_carteador) == ((4, 5), "shuffle", 1)
     assert (regra(table).effect, sancoes(table)) == ("surplus", ((0, "t", "ASFO-CORTE-21"),))
     confere_olhares(table)
@@ -105,11 +106,37 @@ def test_quatro_cartas_ao_adversario_valem_um_e_o_baralho_passa(valor: int) -> N
 
 @clause("ASFO-CORTE-21", "S-ASFO-16")
 def test_o_prazo_vai_ate_a_primeira_carta_de_quem_reclama() -> None:
-    assert dada(ASFO, (6, 6)).joga("1:3P 2:2C").juiz("ASFO-CORTE-21", 0).placar == (6, 7)
+    assert dada(ASFO, (6, 6)).joga("1:3P 2:2C").juiz("ASFO-CORTE-21", 0, letra="cutter").placar == (6, 7)
     late = dada(ASFO, (6, 6)).joga("1:3P 2:2C 3:4C")
-    assert negada(late, decisao("ASFO-CORTE-21", 0)) == "first-card-played"
+    for letra in ("leader", "cutter", ""):
+        assert negada(late, decisao("ASFO-CORTE-21", 0, letra=letra)) == "first-card-played"
     assert late.juiz("ASFO-TENTO-4c", 3).placar == (7, 6)
     assert negada(ganha_por_b(ASFO), decisao("ASFO-CORTE-21", 0)) == "no-deal-to-judge"
+
+
+@clause("ASFO-CORTE-21", "ASFO-CORTE-24", "S-ASFO-16")
+def test_o_prazo_e_de_quem_recebeu_as_quatro() -> None:
+    dealt, led = dada(ASFO, (6, 6)), dada(ASFO, (6, 6)).joga("1:3P")
+    assert negada(dealt, decisao("ASFO-CORTE-21", 0, letra="cutter")) == "play-not-begun"
+    assert dealt.juiz("ASFO-CORTE-21", 0, letra="leader").placar == (6, 7)
+    assert negada(led, decisao("ASFO-CORTE-21", 0, letra="leader")) == "first-card-played"
+    assert led.juiz("ASFO-CORTE-21", 0, letra="cutter").placar == (6, 7)
+
+
+@clause("ASFO-CORTE-21", "S-ASFO-16")
+@pytest.mark.parametrize("letra", ["", "partner", "redeal"])
+def test_quem_cobra_diz_quem_recebeu(letra: str) -> None:
+    reason = dada(ASFO, (6, 6)).recusa(REFEREE, decisao("ASFO-CORTE-21", 0, letra=letra))
+    assert (reason.code, reason.clause, reason.facts) == ("holder-missing", "ASFO-CORTE-21", ("leader", "cutter"))
+    assert negada(truco_de_b().cai(2), decisao("ASFO-CORTE-22", 0, letra=letra)) == "holder-missing"
+
+
+@clause("S-ASFO-16")
+def test_um_registro_de_antes_sem_o_nome_vale_como_valeu() -> None:
+    table = dada(ASFO, (6, 6))
+    step = game(ASFO).again(table.state, REFEREE, decisao("ASFO-CORTE-21", 0))
+    named = table.state.apply(REFEREE, decisao("ASFO-CORTE-21", 0, letra="leader"))
+    assert step.state == named.state
 
 
 @clause("ASFO-CORTE-24")
@@ -127,14 +154,14 @@ def test_quem_deu_cartas_a_mais_e_o_carteador(clausula: str, seat: int) -> None:
 
 @clause("ASFO-CORTE-21")
 def test_acaba_a_mao_ate_onde_o_tento_nao_a_acaba() -> None:
-    table = dada(ASFO, (6, 6), {"tentoEndsHand": "false"}).juiz("ASFO-CORTE-21", 0)
+    table = dada(ASFO, (6, 6), {"tentoEndsHand": "false"}).juiz("ASFO-CORTE-21", 0, letra="leader")
     assert (table.placar, table.fase, table.proximo_carteador) == ((6, 7), "shuffle", 1)
 
 
 @clause("S-ASFO-18")
 @pytest.mark.parametrize("clausula", marked(COM_TRUCO))
 def test_truco_aceito_com_quatro_cartas_vale_tres(clausula: str) -> None:
-    table = truco_de_b().cai(2).juiz(clausula, 0)
+    table = truco_de_b().cai(2).juiz(clausula, 0, letra="leader")
     assert (table.placar, table.fase, table.proximo_carteador) == ((6, 9), "shuffle", 1)
     assert (regra(table).effect, fim_da_mao(table).points) == ("surplus-truco", 3)
 
@@ -143,9 +170,9 @@ def test_truco_aceito_com_quatro_cartas_vale_tres(clausula: str) -> None:
 @pytest.mark.parametrize("aceito", [False, True])
 def test_meio_pau_nao_muda_os_tres(aceito: bool) -> None:
     table = truco_de_b().pede(2, 6)
-    table = (table.cai(1) if aceito else table).juiz("ASFO-CORTE-23", 0)
+    table = (table.cai(1) if aceito else table).juiz("ASFO-CORTE-23", 0, letra="leader")
     assert (table.placar, table.proximo_carteador) == ((6, 9), 1)
-    assert truco_de_b().pede(2, 6).pede(1, 9).juiz("ASFO-CORTE-23", 0).placar == (6, 9)
+    assert truco_de_b().pede(2, 6).pede(1, 9).juiz("ASFO-CORTE-23", 0, letra="leader").placar == (6, 9)
 
 
 @clause("ASFO-CORTE-22")

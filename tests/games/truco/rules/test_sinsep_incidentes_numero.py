@@ -173,14 +173,14 @@ def test_carta_que_falta_se_completa() -> None:
 @clause("SIN-TENTO4-3", "S-SIN-14", "S-SIN-15")
 @pytest.mark.parametrize(("valor", "placar"), [(1, (4, 5)), (3, (4, 7)), (6, (4, 7)), (9, (4, 7))])
 def test_quatro_cartas_ao_adversario_de_quem_deu(valor: int, placar: tuple[int, int]) -> None:
-    table = dada(SINSEP, (4, 4)).vale(valor).juiz("SIN-TENTO4-3", 0)
+    table = dada(SINSEP, (4, 4)).vale(valor).juiz("SIN-TENTO4-3", 0, letra="leader")
     assert (table.placar, table.fase, table.proximo_carteador, regra(table).effect) == (placar, "shuffle", 1, "surplus")
     confere_olhares(table)
 
 
 @clause("SIN-TENTO4-3", "SIN-TENTO4-7", "S-SIN-15")
 def test_a_janela_de_quem_recebeu_quatro() -> None:
-    assert dada(SINSEP, (6, 6)).joga("1:3P 2:2C").juiz("SIN-TENTO4-3", 0).placar == (6, 7)
+    assert dada(SINSEP, (6, 6)).joga("1:3P 2:2C").juiz("SIN-TENTO4-3", 0, letra="cutter").placar == (6, 7)
     assert negada(dada(SINSEP).joga("1:3P 2:2C 3:4C"), decisao("SIN-TENTO4-3", 0)) == "first-card-played"
     assert negada(no_carteio(SINSEP), decisao("SIN-TENTO4-3", 0)) == "play-not-begun"
     assert negada(dada(SINSEP, (11, 6)), decisao("SIN-TENTO4-3", 0)) == "play-not-begun"
@@ -188,11 +188,22 @@ def test_a_janela_de_quem_recebeu_quatro() -> None:
     assert negada(dada(SINSEP), decisao("SIN-TENTO4-3", 1)) == "dealer-at-fault"
 
 
+@clause("SIN-TENTO4-3", "SIN-TENTO4-4", "SIN-TENTO4-6", "S-SIN-15")
+def test_quem_reclama_diz_quem_recebeu_as_quatro() -> None:
+    dealt, led = dada(SINSEP, (6, 6)), dada(SINSEP, (6, 6)).joga("1:3P")
+    assert negada(dealt, decisao("SIN-TENTO4-3", 0)) == "holder-missing"
+    assert negada(dealt, decisao("SIN-TENTO4-3", 0, letra="cutter")) == "play-not-begun"
+    assert negada(led, decisao("SIN-TENTO4-3", 0, letra="leader")) == "first-card-played"
+    assert led.juiz("SIN-TENTO4-3", 0, letra="cutter").placar == (6, 7)
+    assert negada(dada(SINSEP).truco(3).cai(0), decisao("SIN-TENTO4-4", 0)) == "holder-missing"
+    assert negada(dada(SINSEP, (11, 6)).decide(0, True), decisao("SIN-TENTO4-6", 0)) == "holder-missing"
+
+
 @pytest.mark.parametrize("clausula", marked(COM_TRUCO))
 def test_truco_aceito_com_quatro_cartas_vale_tres(clausula: str) -> None:
     called = dada(SINSEP, (6, 6)).truco(3)
     for table in (called.cai(0), called.pede(2, 6), called.pede(2, 6).cai(1), called.pede(2, 6).pede(3, 9)):
-        after = table.juiz(clausula, 0)
+        after = table.juiz(clausula, 0, letra="cutter")
         assert (after.placar, after.proximo_carteador, regra(after).effect) == ((6, 9), 1, "surplus-truco")
     for table in (called, dada(SINSEP), dada(SINSEP).truco(0).cai(1)):
         assert negada(table, decisao(clausula, 0)) == "no-accepted-truco"
@@ -200,9 +211,9 @@ def test_truco_aceito_com_quatro_cartas_vale_tres(clausula: str) -> None:
 
 @clause("SIN-TENTO4-6", "S-SIN-14")
 def test_na_mao_de_onze_aceita_quatro_cartas_valem_tres() -> None:
-    table = dada(SINSEP, (11, 6), dealer=1).decide(0, True).juiz("SIN-TENTO4-6", 1)
+    table = dada(SINSEP, (11, 6), dealer=1).decide(0, True).juiz("SIN-TENTO4-6", 1, letra="leader")
     assert (table.placar, table.partida, regra(table).effect) == ((14, 6), "A", "surplus")
-    assert dada(SINSEP, (11, 6)).decide(0, True).juiz("SIN-TENTO4-6", 0).placar == (11, 9)
+    assert dada(SINSEP, (11, 6)).decide(0, True).juiz("SIN-TENTO4-6", 0, letra="leader").placar == (11, 9)
     assert negada(dada(SINSEP, (11, 6), dealer=1), decisao("SIN-TENTO4-6", 1)) == "play-not-begun"
     for placar in ((6, 6), (11, 11)):
         assert negada(dada(SINSEP, placar), decisao("SIN-TENTO4-6", 0)) == "eleven-only"
@@ -210,7 +221,7 @@ def test_na_mao_de_onze_aceita_quatro_cartas_valem_tres() -> None:
 
 @clause("S-SIN-14")
 def test_na_mao_de_ferro_o_numero_errado_acaba_a_partida() -> None:
-    table = dada(SINSEP, (11, 11)).joga("1:#1").juiz("SIN-TENTO4-3", 0)
+    table = dada(SINSEP, (11, 11)).joga("1:#1").juiz("SIN-TENTO4-3", 0, letra="cutter")
     assert (table.placar, table.partida) == ((11, 12), "B")
 
 

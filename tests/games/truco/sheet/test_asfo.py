@@ -154,6 +154,8 @@ def test_a_wrong_number_found_in_time_is_put_right(nth: int) -> None:
 def test_four_cards_to_an_opponent_cost_one_or_by_truco_three() -> None:
     mesa = made(ASFO, (6, 6)).juiz("ASFO-CORTE-21")
     assert (mesa.score, mesa.dealer) == ((6, 7), 1)
+    assert made(ASFO, (6, 6)).juiz("ASFO-CORTE-21", sanction="cutter").score == (6, 7)
+    assert made(ASFO, (6, 6)).refused(Incident("ASFO-CORTE-21", sanction="partner")).code == "holder-missing"
     assert made(ASFO, (6, 6)).refused(Incident("ASFO-CORTE-22")).code == "no-accepted-truco"
     assert made(ASFO, (6, 6)).joga("truco-nos aceita").refused(Incident("ASFO-CORTE-22")).code == "no-accepted-truco"
     assert made(ASFO, (6, 6)).joga("truco-eles aceita").juiz("ASFO-CORTE-22").score == (6, 9)

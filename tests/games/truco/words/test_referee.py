@@ -35,6 +35,13 @@ def test_a_warning_to_me_and_to_another() -> None:
     assert tells(table, 1, "en") == ["The referee warned you. Reason: xingou a mesa."]
 
 
+@pytest.mark.parametrize(("named", "who"), [("leader", "Caio"), ("cutter", "Ana")])
+def test_a_claim_for_cards_too_many_names_who_held_them(named: str, who: str) -> None:
+    told = palavras().story(Ruled("ASFO-CORTE-21", 1, "surplus", named), NAMES)
+    assert told == f"Cartas a mais, dadas por Bia e recebidas por {who}: tento."
+    assert palavras().story(Ruled("ASFO-CORTE-21", 1, "pass", named), NAMES) == "A vez de dar as cartas passa, sem pontos."
+
+
 def test_a_note_about_nobody() -> None:
     assert tells(mesa(0, MAO).juiz("FEN-24"), 0) == ["O juiz anotou uma ocorrência."]
 

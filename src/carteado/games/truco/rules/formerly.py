@@ -4,9 +4,9 @@ from typing import Final
 
 from carteado.game import Action, Seat, State
 
-# One partner gave an eleven hand up for both, whom the table had asked; the referee disqualified without a Commission, or took
-# back a mão that had ended.
-CODES: Final = ("eleven-run", "no-commission", "mao-ended")
+# One partner gave an eleven hand up for both, whom the table had asked; the referee disqualified without a Commission, took
+# back a mão that had ended, or let a claim pass for four cards without asking who held them.
+CODES: Final = ("eleven-run", "no-commission", "mao-ended", "holder-missing")
 
 
 def formerly(state: State, seat: Seat, action: Action) -> bool:

@@ -42,7 +42,7 @@ from carteado.games.truco.rules.effects import (
     WRONG_WORD,
 )
 from carteado.games.truco.rules.mao import Mao
-from carteado.games.truco.rules.objections import objection_to
+from carteado.games.truco.rules.objections import HOLDERS, names_holder, objection_to
 from carteado.games.truco.rules.partida import Partida
 from carteado.games.truco.rules.penalties import (
     credit,
@@ -104,6 +104,8 @@ def rulings(partida: Partida) -> tuple[Action, ...]:
             if effect == LADDER:
                 first = proposed(partida, seat)
                 letters = [letter for letter in "abcd" if letter >= first]
+            elif names_holder(partida.rules, effect):
+                letters = list(HOLDERS)
             offered = [Ruling(clause, seat, sanction=letter) for letter in letters]
             found += [ruling for ruling in offered if objection(partida, ruling) is None][:1]
     return tuple(found)
@@ -138,7 +140,7 @@ def _superfluous(partida: Partida, ruling: Ruling, effect: str) -> str:
         return "cards"
     if ruling.face_down and effect != THROWN:
         return "face_down"
-    if ruling.sanction and effect not in _WITH_SANCTION and not piled:
+    if ruling.sanction and effect not in _WITH_SANCTION and not piled and not names_holder(partida.rules, effect):
         return "sanction"
     if ruling.score and effect != SET_SCORE:
         return "score"

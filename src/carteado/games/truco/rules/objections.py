@@ -48,7 +48,7 @@ from carteado.games.truco.rules.partida import Partida
 from carteado.games.truco.rules.penalties import eleven_decided, kind_of, moment_of
 from carteado.games.truco.rules.phases import ANSWERING, CUTTING, NO_SEAT, OVER, SHUFFLE
 from carteado.games.truco.rules.play_menu import playable
-from carteado.games.truco.rules.rulebook import CUT_TENTO, OPEN, RAISE_TENTO
+from carteado.games.truco.rules.rulebook import CUT_TENTO, OPEN, RAISE_TENTO, TrucoRules
 from carteado.games.truco.rules.slip_objections import card_objection, exposure_objection
 from carteado.games.truco.rules.tento import IN_DEAL, IN_PLAY, NO_MOMENT, deal_only_passes
 from carteado.pack import Ruling
@@ -59,6 +59,7 @@ HIGHEST_SCORE: Final = 99
 AMBIGUOUS_CHOICES: Final = ("accept", "raise", "tento", "ask")
 DEAL_FAULT_CHOICES: Final = ("repair", "redeal")
 WORD_CHOICES: Final = ("accepted",)
+HOLDERS: Final = ("leader", "cutter")  # the opponent of the dealer who was given too many cards
 
 
 def objection_to(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
@@ -236,6 +237,11 @@ def _play_begun(partida: Partida) -> bool:
     return partida.mao is not None and partida.mao.fallen > 0
 
 
+def names_holder(rules: TrucoRules, effect: str) -> bool:
+    """Whether a claim by this effect says who was given too many cards: where the deal only passes it is all one."""
+    return effect in SURPLUSES and not (effect == ELEVEN_SURPLUS and deal_only_passes(rules, ELEVEN))
+
+
 def _count_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
     """Before play a wrong number is mended; with play begun an opponent of the dealer may claim until the own first card."""
     moment = moment_of(partida)
@@ -250,6 +256,8 @@ def _count_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | 
         return None if _some_to_play(partida, dealing) else Reason("first-card-played", ruling.clause)
     if effect == ELEVEN_SURPLUS and kind_of(partida) != ELEVEN:
         return Reason("eleven-only", ruling.clause)
+    if ruling.sanction and ruling.sanction not in HOLDERS:
+        return Reason("holder-missing", ruling.clause, HOLDERS)
     if deal_only_passes(partida.rules, kind_of(partida)):
         return None
     if moment == IN_DEAL or (kind_of(partida) == ELEVEN and not eleven_decided(partida)):
@@ -258,7 +266,24 @@ def _count_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | 
         return Reason("first-card-played", ruling.clause)
     if effect == SURPLUS_TRUCO and not _truco_accepted(partida, 1 - dealing):
         return Reason("no-accepted-truco", ruling.clause)
-    return None
+    return _holder_objection(partida, ruling, effect)
+
+
+def holder_of(dealer: Seat, seats: int, named: str) -> Seat:
+    """Who was given too many cards: who leads sits after the dealer, who cuts before."""
+    return (dealer + (1 if named == HOLDERS[0] else seats - 1)) % seats
+
+
+def _holder_objection(partida: Partida, ruling: Ruling, effect: str) -> Reason | None:
+    """S-ASFO-16, S-SIN-15: from the first card, for who leads from the turn to lead, until the holder's own first."""
+    mao = partida.mao
+    if mao is None or (not ruling.sanction and partida.seats > 2):  # one against one there is but one opponent
+        return Reason("holder-missing", ruling.clause, HOLDERS)
+    holder = holder_of(partida.dealer, partida.seats, ruling.sanction)
+    if mao.held >> (holder * 3) & 7 != 7:
+        return Reason("first-card-played", ruling.clause)
+    waits = effect != SURPLUS_TRUCO and mao.fallen == 0 and holder != mao.turn
+    return Reason("play-not-begun", ruling.clause) if waits else None
 
 
 def _some_to_play(partida: Partida, side: int) -> bool:

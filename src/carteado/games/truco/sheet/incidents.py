@@ -9,7 +9,7 @@ from typing import Final
 
 from carteado.game import Seat
 from carteado.games.truco.rules import effects
-from carteado.games.truco.rules.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES, WORD_CHOICES
+from carteado.games.truco.rules.objections import AMBIGUOUS_CHOICES, DEAL_FAULT_CHOICES, HOLDERS, WORD_CHOICES, names_holder
 from carteado.games.truco.rules.slips import OUT_OF_TURN_CHOICES
 from carteado.games.truco.sheet import scoring
 from carteado.games.truco.sheet.consequences import EFFECTS, Facts, consequence
@@ -48,6 +48,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     effects.AMBIGUOUS: AMBIGUOUS_CHOICES,
     effects.DEAL_FAULT: DEAL_FAULT_CHOICES,
     effects.SIMILAR_WORD: WORD_CHOICES,
+    **dict.fromkeys(effects.SURPLUSES, HOLDERS),
 }
 
 
@@ -63,6 +64,7 @@ def offers(match: Match) -> tuple[Offer, ...]:
 def choices_of(match: Match, effect: str) -> tuple[str, ...]:
     """What a clause of this effect leaves to be decided at the table."""
     decided = effect == effects.DEAL_FAULT and match.rules.deal_fault_passes
+    decided = decided or (effect in effects.SURPLUSES and not names_holder(match.rules, effect))
     return () if decided else CHOICES.get(effect, ())
 
 

@@ -32,6 +32,7 @@ CHOICE_REASONS: Final = {
     effects.AMBIGUOUS: "ambiguous-choice",
     effects.DEAL_FAULT: "deal-fault-choice",
     effects.SIMILAR_WORD: "word-choice",
+    **dict.fromkeys(effects.SURPLUSES, "holder-missing"),
 }
 
 
@@ -67,7 +68,8 @@ def _wrong_words(match: Match, incident: Incident, named: str) -> Reason | None:
     if named == effects.LADDER and incident.sanction not in choices:
         return Reason("sanction-letter", incident.clause)
     if incident.sanction and incident.sanction not in choices:
-        return Reason(CHOICE_REASONS[named], incident.clause, choices if named == effects.OUT_OF_TURN else ())
+        told = choices if named in (effects.OUT_OF_TURN, *effects.SURPLUSES) else ()
+        return Reason(CHOICE_REASONS[named], incident.clause, told)
     if incident.score and named != effects.SET_SCORE:
         return Reason("superfluous", incident.clause, ("score",))
     if incident.facts is not None:

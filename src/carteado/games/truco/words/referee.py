@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from carteado.game import Seat
 from carteado.games.truco.rules.events import Returned, Threw
+from carteado.games.truco.rules.objections import HOLDERS, holder_of
 from carteado.games.truco.words.actions import PENALTIES
 from carteado.games.truco.words.listening import is_duel, opponents_choose, rules
 from carteado.pack import Ruled
@@ -40,6 +42,12 @@ DECISIONS: Final[Texts] = {
     "tento-late": "Tento contra {who}, por uma mão anterior.",
     "tento-had": "Tento contra {who}, mas os outros já ganharam esta mão: nada a somar.",
     "tento-noted": "Falta de {who} anotada: outro tento já tinha acabado a mão.",
+}
+
+# Where the claim says who held them; before that was asked for, it did not.
+GIVEN: Final[Texts] = {
+    "surplus": "Cartas a mais, dadas por {who} e recebidas por {holder}: tento.",
+    "surplus-truco": "Truco com cartas a mais, dadas por {who} e recebidas por {holder}: valem 3.",
 }
 
 # One against one there is no pair to lose anything.
@@ -103,9 +111,20 @@ def _ruled(listener: Listener, event: Ruled) -> str:
 
 
 def _decision(listener: Listener, event: Ruled) -> str:
+    if event.offender is not None and event.sanction in HOLDERS:
+        return _claim(listener, event, event.offender)
     if event.offender is not None and event.effect in FAULTS:
         return listener.words.say(FAULTS[event.effect], who=listener.subject(event.offender))
     return pack.decided(listener, event, DECISIONS if not is_duel(listener) else {**DECISIONS, **ALONE})
+
+
+def _claim(listener: Listener, event: Ruled, dealer: Seat) -> str:
+    """A claim for cards too many, with who held them; without points the deal passes."""
+    text = GIVEN.get(event.effect)
+    if text is None:
+        return pack.decided(listener, event, DECISIONS)
+    holder = holder_of(dealer, len(listener.sides), event.sanction)
+    return listener.words.say(text, who=listener.who(dealer), holder=listener.who(holder))
 
 
 def _threw(listener: Listener, event: Threw) -> str:
