@@ -95,7 +95,7 @@ def test_o_carteador_da_so_ao_proximo(dealer: int) -> None:
     table = monte_asfo(dealer=dealer).devolve()
     for nth in (1, 2, 3, 4):
         due = (dealer + nth) % 4
-        assert [seat for seat in (*SENTADOS, -1) if table.pode(dealer, Deal(seat))] == [due]
+        assert [seat for seat in SENTADOS if table.pode(dealer, Deal(seat))] == [due]
         assert table.recusa(dealer, Deal((due + 1) % 4)).clause == "ASFO-CORTE-12"
         assert {table.recusa(seat, Deal(due)).code for seat in SENTADOS if seat != dealer} == {"dealer-deals"}
         table = table.faz(dealer, Deal(due))

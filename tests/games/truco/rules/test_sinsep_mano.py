@@ -120,11 +120,11 @@ def test_corte_serra_e_vira() -> None:
 @clause("S-SIN-31", "SIN-DAR-1", "SIN-QUEIMAR-5")
 def test_dois_pacotes_e_as_queimas() -> None:
     table = monte(por_cima="KO 3P 7O 2C 5O KE JP AC 6C 4P", seats=2).tira_vira().devolve()
-    assert table.state.legal(0) == (Deal(1),)
+    assert table.state.legal(0) == (Deal(1), Deal())
     table = table.queima_pacote()
     assert (table.queimadas, quem_pode(table, Burn(2, 1))) == ("3P 7O 2C", [1])
     table = table.da_pacote()
-    assert (table.publico.packets, table.state.legal(0)) == ((1,), (Deal(0),))
+    assert (table.publico.packets, table.state.legal(0)) == ((1,), (Deal(0), Deal()))
     table = table.da_pacote()
     assert (table.cartas(1), table.cartas(0), table.fase) == ("5O KE JP", "AC 6C 4P", "play")
 

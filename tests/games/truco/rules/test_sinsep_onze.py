@@ -157,7 +157,7 @@ def test_ninguem_pede_do_comeco_ao_fim_da_mao(placar: tuple[int, int], after: tu
     while table.fase == "play":
         moments += 1
         for seat in SENTADOS:
-            assert not [act for act in table.state.legal(seat) if isinstance(act, Raise) or getattr(act, "call", 0)]
+            assert not [act for act in table.state.legal(seat) if isinstance(act, Raise) or getattr(act, "call", False)]
             assert {table.recusa(seat, Raise(to)).clause for to in (3, 6, 9, 12)} == {"SIN-MAOONZE-6d"}
         table = table.joga(f"{table.vez}:{hands[table.vez].split()[len(table.vazas)]}")
     assert (moments, table.placar) == (12, after)

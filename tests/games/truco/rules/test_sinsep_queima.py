@@ -148,7 +148,7 @@ def test_da_se_de_tres_em_tres_pela_direita(dealer: int) -> None:
     table = monte(por_cima=TOPO, dealer=dealer).tira_vira().devolve()
     order = [(dealer + nth) % 4 for nth in (1, 2, 3, 4)]
     for nth, seat in enumerate(order):
-        assert (table.publico.packets, table.state.legal(dealer)) == (tuple(order[:nth]), (Deal(seat),))
+        assert (table.publico.packets, table.state.legal(dealer)) == (tuple(order[:nth]), (Deal(seat), Deal()))
         assert [table.recusa(dealer, Deal(other)).code for other in order if other != seat] == ["deal-packet"] * 3
         table = table.da_pacote()
         assert table.eventos[0] == PacketDealt(seat)

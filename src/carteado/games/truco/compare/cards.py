@@ -72,6 +72,13 @@ def _burns(rules: TrucoRules) -> Value:
     return Value("packets", (rules.burns, rules.burn_unit))
 
 
+def _burn_when(rules: TrucoRules) -> Value:
+    """In the cut alone, or in the deal too: asked once, or packet by packet."""
+    if not rules.burn_in_deal:
+        return Value("cut")
+    return Value("each-packet" if rules.ask_each_packet else "cut-or-deal")
+
+
 def _deal_end(rules: TrucoRules) -> Value:
     end = "bottom" if rules.deal_end == BOTTOM else "top"
     return Value(f"{end}-or-asked" if rules.end_request else end)
@@ -133,9 +140,7 @@ FEATURES: Final = (
     Feature("cutter", "deal", same("left"), "cutter"),
     Feature("cuts", "deal", _cuts, "cut"),
     Feature("burns", "deal", _burns, "burn"),
-    Feature(
-        "burn-when", "deal", named("burn_in_deal", {False: "cut", True: "cut-or-deal"}), "burn-in-deal", by_code("FEN-11-iii")
-    ),
+    Feature("burn-when", "deal", _burn_when, "burn-in-deal", by_code("FEN-11-iii")),
     Feature(
         "burn-end",
         "deal",

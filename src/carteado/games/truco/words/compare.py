@@ -147,6 +147,7 @@ VALUES: Final[Texts] = {
     "burns.packets": "até {a} vezes, {b} cartas de cada vez",
     "burn-when.cut": "só no corte",
     "burn-when.cut-or-deal": "no corte ou enquanto se dá",
+    "burn-when.each-packet": "no corte ou enquanto se dá, perguntado a cada maço",
     "burn-end.top": "de cima",
     "burn-end.bottom": "de baixo",
     "burn-end.dealt-end": "do lado de onde se dá",
