@@ -32,6 +32,7 @@ settings.load_profile("fuzz" if os.environ.get("CARTEADO_FUZZ") else "ordinary")
 ROOT = Path(__file__).parents[1]
 # What the rules decide, and is tried on the compiled ones: folders of tests/, and those of a family.
 RULES = ("arena", "bots", "conformance", "engine", "fair", "melds", "records", "table", "test_cases.py", "toy", "wire")
+PLAIN = ("web",)  # has tests that need plain rules, though the rules do not decide it
 OF_A_FAMILY = ("arena", "bots", "records", "rules", "table")
 SHARED = ("conformance", "test_cases.py", "wire")  # what a family is tried with besides its own tests
 _seen: dict[str, dict[str, object]] = {}
@@ -70,7 +71,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     family = config.getoption("family")
     sample = int(config.getoption("sample") or 1)
-    unasked = bool(config.getoption("rules") or sample > 1) and not of_rules(parts)
+    unasked = (
+        bool(config.getoption("rules")) and not of_rules(parts) or sample > 1 and not (of_rules(parts) or parts[0] in PLAIN)
+    )
     if collection_path.suffix == ".py" and not unasked:
         unasked = not _in_sample(collection_path, sample)
     if family:
@@ -97,7 +100,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _in_sample(path: Path, sample: int) -> bool:
     """Whether a file is taken; that goes by its name, so that it is always the same ones."""
-    chosen = crc32(str(path.relative_to(ROOT)).encode()) % sample == 0
+    parts = path.relative_to(ROOT / "tests").parts
+    chosen = sample == 1 or (of_rules(parts) and crc32("/".join(parts).encode()) % sample == 0)
     return chosen or "plain_only" in path.read_text(encoding="utf-8")
 
 

@@ -20,7 +20,8 @@ def _eventful(seed: int) -> Process:
     process.do(page_of(process, 0), messages.Phrase, phrase="sign-zap")
     crowd = Crowd(process, seed)
     for _ in range(40):
-        crowd.step()
+        if process.table.stage == "playing":
+            crowd.step()
     process.do(page_of(process, 1), messages.Sit)
     process.wait(100_000)
     for page in process.pages[:2]:
@@ -95,7 +96,7 @@ def test_of_two_processes_one_appends_and_the_other_decides_anew() -> None:
     one, other = _two(_called())
     assert one.act(page_of(one, 0), Accept(3)).code == ""
     late = other.act(page_of(other, 2), Run(3))
-    assert late.code == "nothing-asked"
+    assert late.code == "partner-answered"
     assert mesa(one).stake == mesa(other).stake == 3
     assert facts(one.table) == facts(other.table)
 
@@ -128,7 +129,7 @@ def test_a_conflict_in_the_middle_of_storing() -> None:
     one, other = _two(_called())
     one.kept.meanwhile = lambda: other.acts(page_of(other, 0), Raise(6))
     answer = one.act(page_of(one, 2), Accept(3))
-    assert answer.code == "own-call"
+    assert answer.code == "partner-answered"
     assert mesa(one).asked == 6
     assert facts(one.table) == facts(other.table)
 

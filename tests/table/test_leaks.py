@@ -253,8 +253,11 @@ def test_spectators_and_strangers_get_the_public_view_whoever_they_were() -> Non
     one = page_of(process, 1)
     process.do(one, messages.Stand)
     process.do(process.enter(RITA), messages.Sit, seat=1)
+    crowd = Crowd(process, 5)
+    while one.role != PUBLIC:
+        crowd.step()
     nobody = process.enter(Who("id-x", "Xavier"))
-    Crowd(process, 5).play_match()
+    crowd.play_match()
     assert one.role == nobody.role == PUBLIC
     later = [told for told in nobody.sent[1:] if told in one.sent]
     assert later == nobody.sent[1:]

@@ -10,6 +10,7 @@ import pytest
 from carteado.catalogue import GAMES
 from carteado.server.schema import RECEIVED, SENT, schema
 
+pytestmark = pytest.mark.plain_only  # a compiled class has no docstring
 WEB = Path(__file__).resolve().parents[2] / "web"
 
 
