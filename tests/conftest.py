@@ -71,9 +71,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     family = config.getoption("family")
     sample = int(config.getoption("sample") or 1)
-    unasked = (
-        bool(config.getoption("rules")) and not of_rules(parts) or sample > 1 and not (of_rules(parts) or parts[0] in PLAIN)
-    )
+    ruled = of_rules(parts)
+    unasked = not ruled and (bool(config.getoption("rules")) or (sample > 1 and parts[0] not in PLAIN))
     if collection_path.suffix == ".py" and not unasked:
         unasked = not _in_sample(collection_path, sample)
     if family:

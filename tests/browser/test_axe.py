@@ -44,7 +44,7 @@ def opened(path: str, lang: str = "pt-BR") -> Shown:
 
 
 def lobby(way: Way) -> Page:
-    way.house.put(waiting(ANA))
+    way.visit(f"/mesa/{way.house.put(waiting(ANA))}", who=ANA, liked=QUICK)  # a table where nobody is is not listed
     page = way.visit("/mesas", liked=QUICK)
     expect(page.get_by_role("article").first).to_be_visible()
     return page

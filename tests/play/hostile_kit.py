@@ -56,7 +56,8 @@ async def attacked(folder: Path) -> AsyncIterator[Target]:
         metrics = (await Guest("", "").ask(server.base, "GET", "/metrics")).text
         assert 'carteado_http_answers_total{status="5' not in metrics
         assert await server.stop() == 0
-        assert server.log("warning", "error") == []
+        told = [line for line in server.log("warning", "error") if line["event"] != "cut off"]  # who is cut off can be found
+        assert told == []
         assert server.noise == []
     store = await Store.open(database(None, folder))
     checked = await accounted_for(store, made.people)
