@@ -25,15 +25,18 @@ def named(value: object, prefix: str = "") -> tuple[str, ...]:
 
 
 def _texts(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from _texts(tuple(value.items()))
-    elif isinstance(value, tuple | list | set | frozenset):
-        for part in value:
-            yield from _texts(part)
-    else:
-        yield from _texts(getattr(value, "clause", ()) or ())
+    """The texts in a value, which may be nested as deep as a hostile one."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Mapping):
+            waiting += [*part.keys(), *part.values()]
+        elif isinstance(part, tuple | list | set | frozenset):
+            waiting += part
+        elif clause := getattr(part, "clause", None):
+            waiting.append(clause)
 
 
 def marked(rows: Iterable[Any], prefix: str = "") -> list[Any]:

@@ -23,7 +23,6 @@ from games.truco.kit.juiz import (
 from games.truco.kit.sinsep import SINSEP, curso, no_escuro
 
 GERAIS = ("SIN-DEF-TENTO", "SIN-TENTO-2", "SIN-VALOR-1", "S-SIN-13")
-DO_CORTADOR = ("SIN-CORTAR-5", "SIN-TENTO-3a", "SIN-TENTO-3b", "SIN-TENTO-3c")
 DO_CARTEADOR = ("SIN-EMB-2", "SIN-EMB-3", "SIN-TENTO-3d")
 SEGUE_A_MAO = {"tentoEndsHand": "false"}
 
@@ -155,7 +154,7 @@ def test_sem_mao_em_jogo_nao_ha_tento(fase: str, code: str) -> None:
     assert negada(fases_de(SINSEP)[fase], decisao("SIN-TENTO-2", 1)) == code
 
 
-@pytest.mark.parametrize("clausula", marked(DO_CORTADOR))
+@pytest.mark.parametrize("clausula", marked(("SIN-CORTAR-5", "SIN-TENTO-3a", "SIN-TENTO-3b", "SIN-TENTO-3c")))
 def test_falta_do_cortador_no_corte(clausula: str) -> None:
     table = monte_de(SINSEP, (2, 2)).juiz(clausula, 3)
     assert depois(table) == ((3, 2), "shuffle", 1)
