@@ -54,7 +54,8 @@ def test_a_mark_over_parameters_belongs_to_all_of_them(request: pytest.FixtureRe
     for item in request.config.stash[COLLECTED]:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             tests[item.nodeid.partition("[")[0]].append(item)
-    assert [found for items in tests.values() if (found := misplaced(items))] == []
+    wrong = {test: sorted(set().union(*found.values())) for test, items in tests.items() if (found := misplaced(items))}
+    assert wrong == {}
 
 
 def stand_in(name: str, clauses: tuple[str, ...], value: object) -> Any:

@@ -6,6 +6,7 @@ from carteado.game import REFEREE
 from carteado.games.truco.rules.fenacef import FENACEF
 from carteado.pack import Deal, Ruled, Ruling
 from carteado.regulations import Clause, regulation
+from clauses_kit import marked
 from games.truco.kit import clause, mesa, monte
 from games.truco.kit.juiz import IRON, MAO, antes_do_sorteio, confere_olhares, decisao, fases, negada, segue
 
@@ -75,9 +76,8 @@ def test_sem_cartas_na_mao_ninguem_joga_fora_da_vez(fase: str) -> None:
     assert negada(fases()[fase], decisao("S-FEN-25", 2, "QO")) == "not-in-play"
 
 
-@clause("FEN-28pu-b")
 @pytest.mark.parametrize("fase", ["between", "over"])
-@pytest.mark.parametrize(("clausula", "letra"), [("FEN-28pu-b", ""), ("FEN-28", "b"), ("FEN-29", "b"), ("FEN-32", "b")])
+@pytest.mark.parametrize(("clausula", "letra"), marked([("FEN-28pu-b", ""), ("FEN-28", "b"), ("FEN-29", "b"), ("FEN-32", "b")]))
 def test_entre_duas_maos_nao_ha_mao_em_disputa_para_perder(fase: str, clausula: str, letra: str) -> None:
     table = fases()[fase]
     reason = table.recusa(REFEREE, Ruling(clausula, 1, sanction=letra))

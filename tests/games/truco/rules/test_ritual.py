@@ -9,7 +9,6 @@ from carteado.pack import Deal, Dealt, Ruling
 from games.truco.kit import Mesa, clause, monte
 
 FILA = "AP 2P 3P AC 2C 3C AE 2E 3E AO 2O 3O KP KC KE KO JP JC JE JO 7P 7C"
-CODES = ("truco-asfo", "truco-sinsep")
 FULL = {"ritual": "full"}
 
 
@@ -30,11 +29,13 @@ def pacotes(*numbers: int) -> list[str]:
     return [" ".join(FILA.split()[3 * nth : 3 * nth + 3]) for nth in numbers]
 
 
-ONCE = clause("ASFO-CORTE-8", "S-ASFO-04", "SIN-QUEIMAR-5", "S-SIN-21")
+ONCE_EACH = [
+    pytest.param("truco-asfo", marks=clause("ASFO-CORTE-8", "S-ASFO-04")),
+    pytest.param("truco-sinsep", marks=clause("SIN-QUEIMAR-5", "S-SIN-21")),
+]
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_quem_da_pode_dar_tudo_e_o_cortador_e_perguntado_uma_vez(jogo: str) -> None:
     table = no_carteio(jogo)
     assert set(table.state.legal(0)) == {Deal(1), Deal()}
@@ -46,8 +47,7 @@ def test_quem_da_pode_dar_tudo_e_o_cortador_e_perguntado_uma_vez(jogo: str) -> N
     assert table.state.legal(0) == table.state.legal(1) == table.state.legal(2) == ()
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_nao_queimo_e_as_cartas_vem_de_uma_vez_as_mesmas_de_maco_em_maco(jogo: str) -> None:
     one_by_one = no_carteio(jogo).carteia()
     table = no_carteio(jogo).faz(0, Deal()).faz(3, Waive())
@@ -64,8 +64,7 @@ def test_uma_decisao_que_faz_mao_de_onze_acaba_com_a_pergunta() -> None:
     assert maos(table.faz(0, Deal())) == pacotes(0, 1, 2, 3)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_dito_antes_quem_da_da_tudo_sem_perguntar(jogo: str) -> None:
     table = no_carteio(jogo).faz(3, Waive())
     assert (table.espera, table.state.legal(0), table.state.legal(3)) == ((0,), (Deal(),), ())
@@ -74,8 +73,7 @@ def test_dito_antes_quem_da_da_tudo_sem_perguntar(jogo: str) -> None:
     assert maos(half.faz(0, Deal())) == pacotes(0, 1, 2, 3)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 @pytest.mark.parametrize(("whose", "given", "expected"), [(1, 0, (1, 2, 3, 4)), (3, 2, (0, 1, 3, 4)), (0, 3, (0, 1, 2, 4))])
 def test_queima_o_maco_que_nomear_e_os_de_antes_ja_foram_dados(
     jogo: str, whose: int, given: int, expected: tuple[int, ...]
@@ -87,23 +85,21 @@ def test_queima_o_maco_que_nomear_e_os_de_antes_ja_foram_dados(
     assert maos(table.faz(3, Waive())) == pacotes(*expected)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_depois_da_ultima_queima_ninguem_mais_pergunta(jogo: str) -> None:
     table = no_carteio(jogo).faz(0, Deal()).faz(3, Burn(1, 1)).faz(3, Burn(2, 1)).faz(3, Burn(3, 2))
     assert (table.espera, table.state.legal(0)) == ((0,), (Deal(),))
     assert maos(table.faz(0, Deal())) == pacotes(2, 4, 5, 6)
 
 
-@ONCE
+@clause("SIN-QUEIMAR-5", "S-SIN-21")
 def test_mano_a_mano_tambem() -> None:
     table = no_carteio("truco-sinsep", seats=2).faz(0, Deal())
     assert (table.espera, set(table.state.legal(1))) == ((1,), {Waive(), Burn(1, 1), Burn(1, 0)})
     assert maos(table.faz(1, Waive())) == pacotes(0, 1)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_quem_nao_pode_nao_diz(jogo: str) -> None:
     table = no_carteio(jogo)
     assert [table.recusa(seat, Waive()).code for seat in (0, 1, 2)] == ["cutter-cuts"] * 3
@@ -114,8 +110,7 @@ def test_quem_nao_pode_nao_diz(jogo: str) -> None:
     assert no_carteio(jogo, placar=(11, 3)).recusa(3, Waive()).code == "nothing-to-burn"
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_no_ritual_completo_se_pergunta_maco_por_maco(jogo: str) -> None:
     table = no_carteio(jogo, FULL)
     assert (table.state.legal(0), table.state.legal(3)) == ((Deal(1),), (Burn(1, 1),))
@@ -124,8 +119,7 @@ def test_no_ritual_completo_se_pergunta_maco_por_maco(jogo: str) -> None:
     assert maos(table.carteia()) == pacotes(0, 1, 2, 3)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_quem_nao_responde_da_tudo_e_nao_queima(jogo: str) -> None:
     table = no_carteio(jogo)
     assert table.state.lapse(0) == Deal()
@@ -133,8 +127,7 @@ def test_quem_nao_responde_da_tudo_e_nao_queima(jogo: str) -> None:
     assert no_carteio(jogo, FULL).state.lapse(0) == Deal(1)
 
 
-@ONCE
-@pytest.mark.parametrize("jogo", CODES)
+@pytest.mark.parametrize("jogo", ONCE_EACH)
 def test_a_pergunta_nao_mostra_carta_a_ninguem(jogo: str) -> None:
     asked = no_carteio(jogo).faz(0, Deal())
     for seat in (0, 1, 2, 3, PUBLIC):
