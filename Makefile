@@ -7,7 +7,7 @@ ifndef AT_ONCE
 endif
 .DELETE_ON_ERROR:
 .PHONY: help setup client run test lint types imports format compiled compiled-here fast test-client test-plain test-compiled \
-        test-game test-times test-toy coverage mutants browser screenshots bench load fuzz lock lock-client docs wire hooks clean
+        test-game test-times test-toy coverage mutants browser screenshots bench load strength fuzz lock lock-client docs wire hooks clean
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -133,6 +133,9 @@ bench: build/bench/.ready ## Measure the speed against other libraries, which go
 	if [ -n "$$reason" ]; then echo "What is measured is plain Python: $$reason."; \
 	else $(MAKE) --no-print-directory fast; builds="$$builds --compiled build/fast"; fi; \
 	build/bench/bin/python -m carteado bench $$builds $(ARGS)
+
+strength: setup ## Measure how strong the players are, and how long they think.
+	$(BIN)/python tools/strength.py $(ARGS)
 
 # What an ordinary run only samples on plain Python is tried whole: the tests of the rules, the chance in them, the bots' figures;
 # and a server is besieged for five minutes.

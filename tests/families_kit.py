@@ -19,7 +19,8 @@ def game(identity: str, **told: Any) -> Game:
     def start(*_: Any, **__: Any) -> State:
         raise NotImplementedError(identity)
 
-    return Game(identity, "1", (2,), (), (), (), start=start, restore=start, **told)
+    told = {"seats": (2,), **told}
+    return Game(identity, "1", actions=(), events=(), values=(), start=start, restore=start, **told)
 
 
 def plant(patch: pytest.MonkeyPatch, name: str, *games: Game, **faces: Any) -> Family:

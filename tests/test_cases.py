@@ -52,6 +52,10 @@ LEFT_OUT: dict[str, set[str]] = {
     "truco-fenacef": {"FEN-25-ii", "FEN-32pu"},
     "truco-asfo": {"ASFO-COM-2", "ASFO-JOGO-8"},
     "truco-sinsep": set(),
+    "canastra": set(),
+    "buraco": set(),
+    "cacheta": set(),
+    "pifpaf": set(),
     "truco-cego": {
         "CEGO-9.0-1", "CEGO-9.II-2", "CEGO-9.VIII-0", "CEGO-9.VIII.b-1", "CEGO-9.VIII.h-1", "CEGO-9.XIV-24", "CEGO-9.XV-0",
         "CEGO-9.XV.b-6", "CEGO-9.XV.d-1",

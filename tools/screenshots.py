@@ -8,6 +8,7 @@ documentation shows go to docs/images. Tables are played up to their moment by `
 comes out again.
 """
 
+import re
 import sys
 import tempfile
 from base64 import b64encode
@@ -23,8 +24,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
 from tools.lighter import lighter  # noqa: E402
 
-from browser import cego_tables, prepared  # noqa: E402
+from browser import canastra_tables, cego_tables, pife_moments, prepared  # noqa: E402
 from browser.browser_kit import launch, like, serving  # noqa: E402
+from browser.canastra_page import CanastraPage  # noqa: E402
 from browser.prepared import House  # noqa: E402
 from browser.table_page import QUICK, TablePage  # noqa: E402
 from carteado.table import Who  # noqa: E402
@@ -77,6 +79,24 @@ def at_table(played: Callable[[], Process], reach: Callable[[TablePage], None] =
         if waited:
             table.my_turn()
         reach(table)
+
+    return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
+
+
+def at_canastra(played: Callable[[], Process]) -> State:
+    """A table of canastra or buraco at which Ana is to act."""
+
+    def reached(page: Page) -> None:
+        CanastraPage(page).ready().my_turn()
+
+    return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
+
+
+def at_pife(played: Callable[[], Process], offered: str) -> State:
+    """A table of cacheta or pif-paf at which Ana is offered something."""
+
+    def reached(page: Page) -> None:
+        expect(page.get_by_role("button", name=re.compile(offered)).first).to_be_visible()
 
     return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
 
@@ -204,6 +224,15 @@ STATES = {
     "cego-called": at_table(cego_tables.testa_called, waited=False),
     "cego-end": at_table(cego_tables.won, waited=False),
     "cego-talk": at_table(cego_tables.roda, talk),
+    "canastra-turn": at_canastra(canastra_tables.turn),
+    "canastra-first": at_canastra(canastra_tables.first_card),
+    "canastra-melds": at_canastra(partial(canastra_tables.melds, many=9, seed=4)),
+    "canastra-hoard": at_canastra(canastra_tables.hoard),
+    "buraco-six": at_canastra(partial(canastra_tables.melds, game="buraco", seats=6, many=14)),
+    "buraco-three": at_canastra(partial(canastra_tables.melds, game="buraco", seats=3, many=9)),
+    "cacheta-short": at_pife(pife_moments.one_short, "Pegar"),
+    "pifpaf-bets": at_pife(pife_moments.betting, "Acompanhar"),
+    "pifpaf-eight": at_pife(partial(pife_moments.betting, seats=8), "Acompanhar"),
     "proof": at_table(prepared.won, prove),
     "reconnecting": at_table(prepared.last_to_play, disconnect),
     "error": at_table(prepared.leading, refuse),
@@ -244,6 +273,11 @@ PICTURES = {
     "regulation": Picture("regulation", (1280, 800), "day"),
     "vira": Picture("asfo", (1280, 800), "day"),
     "cego": Picture("cego-roda", (1280, 800), "day"),
+    "canastra": Picture("canastra-melds", (1280, 800), "day"),
+    "buraco": Picture("buraco-six", (1280, 800), "night"),
+    "canastra-phone": Picture("canastra-hoard", (360, 740), "day", 1.5),
+    "cacheta": Picture("cacheta-short", (1280, 800), "day"),
+    "pifpaf-phone": Picture("pifpaf-eight", (360, 740), "day", 1.5),
     "arbitro": Picture("arbitro", (1280, 800), "day"),
 }
 

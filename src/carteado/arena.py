@@ -135,7 +135,9 @@ def match(
     if partidas < 1:
         raise ValueError(f"a match has one partida or more, not {partidas}")
     found = catalogue.game(game_id)
-    sides = found.sides(seats or found.seats[0])
+    sitting = seats or found.seats[0]
+    options = found.proposed(options or {})
+    sides = found.sides(sitting, found.settled(sitting, options))
     rounds = max(max(sides) + 1, 2)
     tally = _Tally()
     for number in range(partidas):

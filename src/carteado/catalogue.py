@@ -18,7 +18,7 @@ from carteado.options import BadOption
 
 __all__ = ["GAMES", "BadFamily", "BadOption", "Game", "face", "faces", "families", "family", "game", "new", "package"]
 
-FAMILIES: Final = ("carteado.games.truco", "carteado.games.cego")
+FAMILIES: Final = ("carteado.games.truco", "carteado.games.cego", "carteado.games.canastra", "carteado.games.pife")
 ENTRY_POINTS: Final = "carteado.games"
 
 
@@ -116,6 +116,9 @@ def _face(place: str, name: str) -> Any:
 
 
 def new(identity: str, seats: int | None = None, options: Mapping[str, str] | None = None, **position: Any) -> State:
-    """A partida of this game: `new("truco-fenacef", options={"raiseLater": "true"}, score=(11, 9), dealer=0)`."""
+    """A partida of this game: `new("truco-fenacef", options={"raiseLater": "true"}, score=(11, 9), dealer=0)`.
+
+    A number of seats that needs a setting brings it along; `BadOption` where it is chosen otherwise.
+    """
     found = game(identity)
-    return found.start(found.seats[0] if seats is None else seats, options or {}, **position)
+    return found.begin(found.seats[0] if seats is None else seats, options or {}, **position)

@@ -7,12 +7,15 @@ Rule 2: what is asked about a state depends on public facts alone, unless a seat
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
 from carteado.game import Action, Event, Illegal, Outcome, Seat, State, Step, Value
-from carteado.options import Choice
+from carteado.options import BadOption, Choice, quoted
 from carteado.pack import Shuffled
 
+PRINTED: Final[Mapping[str, str]] = MappingProxyType({})  # the settings of a table that plays by the printed text
 FACES: Final = (
     "notation",  # its verbs, header lines and `cartas` in the text format
     "words",  # its sentences
@@ -51,12 +54,12 @@ class Standing:
     winners: tuple[int, ...] | None
 
 
-def two_sides(seats: int) -> tuple[int, ...]:
+def two_sides(seats: int, _settings: Mapping[str, str] = PRINTED) -> tuple[int, ...]:
     """The even seats against the odd ones."""
     return tuple([seat % 2 for seat in range(seats)])
 
 
-def each_alone(seats: int) -> tuple[int, ...]:
+def each_alone(seats: int, _settings: Mapping[str, str] = PRINTED) -> tuple[int, ...]:
     """Everyone for oneself."""
     return tuple(range(seats))
 
@@ -118,28 +121,44 @@ def time_after(times: Mapping[type[Event], int]) -> Callable[[State, tuple[Event
 
 
 @dataclass(frozen=True)
+class Preset:
+    """House rules that go by one name: those in which it differs from the printed text.
+
+    A table that is opened with it has these settings, and may still change each of them; its title is the family's `words`.
+    """
+
+    name: str
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class Bench:
     """Where measuring begins: the position that leaves aside what is no play, and how many cards of a pack are ever seen.
 
-    Those are its last ones; 0 is all of them.
+    Those are its last ones; 0 is all of them. `asked` are questions to the rules that are measured by themselves: for about so
+    many seconds, how many each answer took.
     """
 
     position: Mapping[str, Any] = field(default_factory=dict[str, Any])
     seen: int = 0
+    asked: Mapping[str, Callable[[Random, float], list[float]]] = field(default_factory=dict[str, Any])
 
 
 @dataclass(frozen=True)
 class Game:
     """One regulation ready to be played.
 
-    `sides` gives the side of each seat for a number of seats. `consent` names the seats that must agree before an act of a
+    `sides` gives the side of each seat for a number of seats and the settings of the table, of which those that are missing
+    are as printed; it may raise `BadOption` where they cannot be. `needs` are the settings that a number of seats brings
+    along; `proposes` settings that have to be agreed on, with which the doors begin; `presets` what a table may be opened with
+    by one name. `consent` names the seats that must agree before an act of a
     side is done; `formerly` whether an act that is refused now was taken by an earlier revision of the rules; `following` the
     position from which the next partida of a match starts; `match` where a match of so many partidas stands; `silenced` the
     clause that keeps a seat from saying a phrase, by its audience and its own clause, now; `window` the decision of several
-    seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at least
-    after such events where a person who is not waited for may do something. `fresh` are the events with which a deal begins:
-    nobody holds a card of the one before, so whoever joins in the middle of a match joins there. `finished` are the kinds of
-    clause of which none may go without a passing test. `bench` is where its speed is measured.
+    seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at
+    least after such events where a person who is not waited for may do something. `fresh` are the events with which a deal
+    begins: nobody holds a card of the one before, so whoever joins in the middle of a match joins there. `finished` are the
+    kinds of clause of which none may go without a passing test. `bench` is where its speed is measured.
     """
 
     id: str
@@ -150,8 +169,11 @@ class Game:
     values: tuple[type[Value], ...]
     start: Callable[..., State]
     restore: Callable[[tuple[Any, ...]], State]
-    sides: Callable[[int], tuple[int, ...]] = two_sides
+    sides: Callable[[int, Mapping[str, str]], tuple[int, ...]] = two_sides
     choices: tuple[Choice, ...] = ()
+    needs: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])
+    proposes: Mapping[str, str] = field(default_factory=dict[str, str])
+    presets: tuple[Preset, ...] = ()
     consent: Callable[[State, Seat, Action], tuple[Seat, ...]] = no_consent
     formerly: Callable[[State, Seat, Action], bool] = never_taken
     following: Callable[[State], dict[str, Any]] = from_the_start
@@ -163,6 +185,34 @@ class Game:
     fresh: tuple[type[Event], ...] = (Shuffled,)
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
+
+    def proposed(self, settings: Mapping[str, str]) -> dict[str, str]:
+        """These settings and, where one that has to be agreed on is missing, what the doors propose."""
+        return {**self.proposes, **settings}
+
+    def settled(self, seats: int, settings: Mapping[str, str]) -> dict[str, str]:
+        """These settings and those that so many seats bring along; `BadOption` where one of these is chosen otherwise."""
+        needed = self.needs.get(seats, PRINTED)
+        for key, value in needed.items():
+            if settings.get(key, value) != value:
+                raise BadOption("option-seats", str(seats), f"{key}={value}", f"{key}={quoted(settings[key])}")
+        return {**settings, **needed}
+
+    def written(self, settings: Mapping[str, str]) -> dict[str, str]:
+        """Settings that its options take, each as it is usually written."""
+        return {choice.key: choice.written(settings[choice.key]) for choice in self.choices if choice.key in settings}
+
+    def begin(self, seats: int, settings: Mapping[str, str], **position: Any) -> State:
+        """The state a partida of so many starts from, with what their number brings along."""
+        return self.start(seats, self.settled(seats, settings), **position)
+
+    def preset(self, name: str) -> Preset:
+        """The preset of this name; `BadOption` names those there are."""
+        found = [preset for preset in self.presets if preset.name == name]
+        if not found:
+            known = [preset.name for preset in self.presets]
+            raise BadOption("preset-unknown" if known else "preset-none", quoted(name), *([", ".join(known)] if known else []))
+        return found[0]
 
     def again(self, state: State, seat: Seat, action: Action) -> Step:
         """An act out of a log: applied, or done unasked where an earlier revision of the rules took it; `Illegal` otherwise."""

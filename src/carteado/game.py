@@ -14,6 +14,7 @@ from typing import ClassVar, Final
 
 from carteado.cards import Card
 from carteado.native import mypyc_attr
+from carteado.options import quoted
 
 Seat = int
 CHANCE: Final = -1
@@ -105,6 +106,18 @@ class Illegal(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Illegal, (self.seat, self.reason))
+
+
+class BadStart(ValueError):
+    """A position that no partida starts from: told to who programs, and by its code and facts to who plays."""
+
+    def __init__(self, told: str, code: str, *facts: int | str) -> None:
+        super().__init__(told)
+        self.code = code
+        self.facts = tuple([quoted(str(fact)) for fact in facts])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (BadStart, (str(self), self.code, *self.facts))
 
 
 @mypyc_attr(acyclic=True)

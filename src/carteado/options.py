@@ -123,7 +123,8 @@ class Options(Generic[Rules]):
         for key in settings:
             if key not in known:
                 raise BadOption("option-unknown", quoted(key), ", ".join(known))
-        chosen = {**self.defaults(), **settings}
+        # What comes out of a damaged file may be no text at all.
+        chosen = {**self.defaults(), **{key: str(text) for key, text in settings.items()}}
         fields = {known[key].field: known[key].read(text) for key, text in chosen.items()}
         chosen = {key: known[key].written(text) for key, text in chosen.items()}
         for refusal in self.refusals:

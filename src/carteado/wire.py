@@ -59,8 +59,9 @@ def decode_action(found: Game, data: Json) -> Action:
 
 def decode_event(found: Game, data: Json) -> Event:
     """An event of this game."""
-    event = read_value(_classes(found.events), data)
-    assert isinstance(event, Event)
+    event = read_value(_classes((*found.events, *found.values)), data)
+    if not isinstance(event, Event):
+        raise WireError(f"{type(event).__name__} is no event")
     return event
 
 

@@ -102,6 +102,14 @@ def third_card() -> Process:
     return process
 
 
+def late_in_testa() -> Process:
+    """Ana plays a testa: cards lie before both, and she is to play."""
+    process = em_testa(*SIX)
+    while not (mesa(process).turn == 0 and len(mesa(process).results) == 1):
+        lapse(process)
+    return process
+
+
 def _no_flor(process: Process) -> None:
     """Whoever is asked for a flor has none."""
     while mesa(process).window == "gate":

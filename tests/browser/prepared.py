@@ -26,7 +26,7 @@ from carteado.server.app import KEYS
 from carteado.server.identity import COOKIE, Guest, Keys, signed
 from carteado.server.storage import Store, database
 from carteado.server.summaries import facts_of
-from carteado.table import Table, Who, messages
+from carteado.table import Table, Who, incoming
 from carteado.table import entries as log
 from games.truco.kit.pack import pack_for, pack_with
 from table.play_kit import HANDS, WEAK, Crowd, begun, dealt, done, mesa, played
@@ -52,7 +52,7 @@ def waiting(host: Who) -> Process:
     """A table that its host has opened, with three free chairs."""
     process = Process(clock=Clock(just_now()), checking=False)
     process.open(host)
-    process.do(process.enter(host), messages.Sit, seat=0)
+    process.do(process.enter(host), incoming.Sit, seat=0)
     return process
 
 

@@ -114,7 +114,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
 def test_two_regulations_side_by_side(visit: Visit, viewport: dict[str, int]) -> None:
     page = visit("/arbitro/comparar/truco-fenacef/truco-asfo", liked=QUICK, viewport=viewport)
     row = page.locator("tr", has_text="Quem sai na primeira vaza")
-    expect(row).to_contain_text("o parceiro de quem deu")
+    expect(row).to_contain_text("quem faz dupla com quem deu")
     expect(row).to_contain_text("quem está à direita de quem deu")
     expect(page.get_by_text("Ordem das cartas comuns")).to_be_hidden()
     page.get_by_role("switch", name="Mostrar também o que é igual").click()

@@ -37,6 +37,16 @@ CUT_OFF = """() => ['Suas cartas', 'O que você pode fazer']
         const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
         return !inside || one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2
     }).map((one) => one.getAttribute('aria-label') ?? one.textContent)"""
+# Words on the felt that a card lies over, or that lie over a card.
+COVERED = """() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()])
+    const cards = boxes('.felt .front .card, .felt .own .card')
+    if (cards.length < 4) return ['there are no cards']
+    return boxes('.felt .middle strong, .felt .middle li, .felt .seat .name').flatMap(([word, box]) =>
+        cards.filter(([, card]) => Math.min(box.right, card.right) - Math.max(box.left, card.left) > 2 &&
+            Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 2)
+            .map(() => word.textContent || word.getAttribute('aria-label')))
+}"""
 LABELS = """(board) => [...board.querySelectorAll('[aria-label], [alt], [title]')]
     .flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''))"""
 
@@ -163,6 +173,16 @@ def test_nothing_is_cut_off_on_small_phones_and_on_their_side(sit: Sit) -> None:
         table.page.wait_for_function("(size) => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
         rested(table.page)
         assert table.page.evaluate(CUT_OFF) == []
+
+
+def test_in_a_testa_cards_lie_over_nothing_that_is_read(sit: Sit) -> None:
+    """On a low phone too: which testa it is, the vazas and every name stand clear of the cards of the two."""
+    table = sit(cego_tables.late_in_testa(), **SMALL_PHONE)
+    for width, height in ((360, 640), (320, 640), (390, 844)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.wait_for_function("(size) => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height])
+        rested(table.page)
+        assert table.page.evaluate(COVERED) == [], (width, height)
 
 
 def test_who_waits_is_told_of_a_call_and_hears_no_signs(sit: Sit) -> None:

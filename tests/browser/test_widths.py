@@ -12,7 +12,7 @@ from browser.browser_kit import rested
 from browser.conftest import Visit
 from browser.prepared import House, just_now, waiting
 from browser.table_page import QUICK
-from carteado.table import Who, messages
+from carteado.table import Who, incoming
 from table.table_kit import ANA, Clock, Process
 
 # Phones upright, phones on their side, and 1280 by 800 with letters twice as large.
@@ -84,11 +84,11 @@ def seated(game: str, seats: int) -> Process:
     process = Process(clock=Clock(just_now()), checking=False)
     process.open(people[0], game=game)
     host = process.enter(people[0])
-    process.do(host, messages.Sit, seat=0)
-    process.do(host, messages.SeatBot, seat=1)
+    process.do(host, incoming.Sit, seat=0)
+    process.do(host, incoming.SeatBot, seat=1)
     for seat in range(3, seats):
-        process.do(process.enter(people[seat]), messages.Sit, seat=seat)
-    process.do(host, messages.SeatBot, seat=2)
+        process.do(process.enter(people[seat]), incoming.Sit, seat=seat)
+    process.do(host, incoming.SeatBot, seat=2)
     return process
 
 

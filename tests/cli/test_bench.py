@@ -6,7 +6,7 @@ import pytest
 
 from carteado.catalogue import GAMES
 from carteado.lab import bench as lab
-from carteado.lab.bench import BASELINE, Contender
+from carteado.lab.bench import BASELINE, MELDS_BASELINE, Contender
 from cli.typed import Typed
 
 REMARK = "rlcard is not installed"
@@ -19,7 +19,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
     def run(field: list[Contender], *rest: object) -> tuple[list[Contender], list[str]]:
         calls.append((len(field), *rest[:3]))
-        return [Contender("ours", "ours", rates=[3000, 2000]), Contender(BASELINE, BASELINE, rates=[1000, 1000])], [REMARK]
+        ours = Contender("ours", "ours", rates=[3000, 2000], listed=8.25)
+        rivals = [Contender(name, name, rates=[rate, rate]) for name, rate in ((BASELINE, 1000), (MELDS_BASELINE, 500))]
+        return [ours, *rivals], [REMARK]
 
     monkeypatch.setattr(lab, "run", run)
     return calls
@@ -29,23 +31,26 @@ def test_the_table_has_rates_and_ratios(carteado: Typed, asked: list[tuple[objec
     said = carteado("bench", "--seconds", "0.5", "--repetitions", "2", "--seed", "9")
     assert said.code == 0
     assert [call[1:] for call in asked] == [(0.5, 2, 9)]
-    head, ours, theirs, remark = said.out.splitlines()
+    head, ours, theirs, _, remark = said.out.splitlines()
     assert head.split()[:2] == ["quem", "decisões/s"]
-    assert ours.split() == ["ours", "2,500", "400.000", "2.50", "2.00", "…", "3.00"]
-    assert theirs.split()[-4:] == ["1.00", "1.00", "…", "1.00"]
+    assert ours.split() == ["ours", "2,500", "400.000", "2.50", "2.00", "…", "3.00", "5.00", "8.2"]
+    assert theirs.split()[-5:] == ["1.00", "1.00", "…", "1.00", "2.00"]
     assert remark == REMARK
 
 
 def test_json(carteado: Typed, asked: list[tuple[object, ...]]) -> None:
     told = json.loads(carteado("bench", "--json").out)
-    assert told == {
-        "baseline": BASELINE,
-        "contenders": [
-            {"name": "ours", "decisions_per_second": [3000, 2000], "ratio": {"middle": 2.5, "least": 2, "greatest": 3}},
-            {"name": BASELINE, "decisions_per_second": [1000, 1000], "ratio": {"middle": 1, "least": 1, "greatest": 1}},
-        ],
-        "remarks": [REMARK],
+    assert (told["baseline"], told["remarks"]) == (BASELINE, [REMARK])
+    assert told["contenders"][0] == {
+        "name": "ours",
+        "decisions_per_second": [3000, 2000],
+        "ratio": {"middle": 2.5, "least": 2, "greatest": 3},
+        "ratio_to_gin_rummy": {"middle": 5, "least": 4, "greatest": 6},
+        "listed": 8.25,
+        "slow": None,
     }
+    assert told["contenders"][1]["ratio"] == {"middle": 1, "least": 1, "greatest": 1}
+    assert told["contenders"][1]["listed"] is None
 
 
 def test_two_builds_are_measured_side_by_side(
@@ -57,4 +62,4 @@ def test_two_builds_are_measured_side_by_side(
     one, two = (call[0] for call in asked)
     assert isinstance(one, int)
     assert isinstance(two, int)
-    assert two - one == 3 * len(GAMES)
+    assert two - one == 4 * len(GAMES) + sum(len(game.bench.asked) for game in GAMES.values())

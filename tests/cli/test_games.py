@@ -18,6 +18,10 @@ def test_the_table_names_every_game(carteado: Typed) -> None:
         "truco-asfo": ["Truco", "ASFO", "4", options["truco-asfo"]],
         "truco-sinsep": ["Truco", "SINSEP", "4", "/", "2", options["truco-sinsep"]],
         "truco-cego": ["Truco", "Cego", "6", options["truco-cego"]],
+        "canastra": ["Canastra", "4", options["canastra"]],
+        "buraco": ["Buraco", *["4", "/", "2", "/", "3", "/", "6", "/", "5"], options["buraco"]],
+        "cacheta": ["Cacheta", *["4", "/", "2", "/", "3", "/", "5", "/", "6"], options["cacheta"]],
+        "pifpaf": ["Pif-Paf", *["4", "/", "3", "/", "5", "/", "6", "/", "7", "/", "8"], options["pifpaf"]],
     }
 
 

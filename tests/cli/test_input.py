@@ -62,7 +62,7 @@ def test_data_that_cannot_be_a_folder_is_one_sentence(carteado: Typed, tmp_path:
         (("nove,1",), "O placar é um número por lado, como em 9,10; não entendi nove,1."),
         (("٩,1",), "O placar é um número por lado, como em 9,10; não entendi ٩,1."),
         (("9" * 4400,), f"O placar é um número por lado, como em 9,10; não entendi {'9' * 40}…."),
-        (("-1,0",), "Uma partida não começa com este placar: cada lado tem 0 ou mais, e nenhum já venceu."),
+        (("-1,0",), "A partida começa com 0 a 11 para cada lado, e não com -1 0."),
     ],
 )
 def test_a_score_is_a_number_for_each_side(carteado: Typed, score: tuple[str, ...], sentence: str) -> None:

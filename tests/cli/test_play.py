@@ -66,7 +66,7 @@ def test_play_has_a_bot_for_who_names_none(carteado: Typed, opened: list[dict[st
         (("--set", "ferro=cego"), "A opção ferro não aceita cego: escolha entre open | blindFirstTrick | blindAll."),
         (
             ("--score", "12", "0"),
-            "Uma partida não começa com este placar: cada lado tem 0 ou mais, e nenhum já venceu.",
+            "A partida começa com 0 a 11 para cada lado, e não com 12 0.",
         ),
     ],
 )

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from carteado.catalogue import GAMES
 from carteado.regulations import regulation
 from cli.typed import GAME, Typed
 
@@ -89,7 +90,5 @@ def test_json_of_one_clause(carteado: Typed) -> None:
 
 
 def test_an_unknown_game(carteado: Typed) -> None:
-    assert (
-        carteado("regulation", "buraco").refused()
-        == "Não conheço o jogo buraco. Há: truco-fenacef, truco-asfo, truco-sinsep, truco-cego."
-    )
+    said = carteado("regulation", "tranca").refused()
+    assert said == f"Não conheço o jogo tranca. Há: {', '.join(GAMES)}."

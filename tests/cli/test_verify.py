@@ -127,7 +127,7 @@ def test_a_header_no_partida_starts_from(carteado: Typed, kept: Keeper) -> None:
     path = kept(replace(dealt(), options={"concede": "talvez"}))
     said = carteado("verify", path)
     assert said.code == 1
-    assert said.out.startswith(f"{path}:1: ")
+    assert said.out.startswith(f"{path}:3: ")
     assert json.loads(carteado("verify", "--json", path).out)["records"][0]["verdict"] == "false"
 
 

@@ -27,7 +27,7 @@ def test_bots_finish_and_their_acts_replay(identity: str) -> None:
 
 
 def _played(identity: str, name: str, options: dict[str, str], seed: int) -> int:
-    start = catalogue.new(identity, options=options)
+    start = catalogue.new(identity, options=catalogue.game(identity).proposed(options or {}))
     seats = range(catalogue.game(identity).seats[0])
     played = arena.play(start, [bot(name, identity) for _ in seats], Random(seed))
     state = start

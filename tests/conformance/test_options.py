@@ -6,11 +6,17 @@ from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.game import PUBLIC
 from carteado.games.truco.rules import family
-from conformance_kit.options import noticed, settings
+from conformance_kit.options import brought, needs_hold, noticed, presets_hold, settings
 from conformance_kit.registry import hooks_of
 
+
+def _beyond(identity: str) -> set[str]:
+    """Options that no partida shows by itself: those of the table, and those without which nobody sits so."""
+    return set(hooks_of(identity).table_options) | brought(identity)
+
+
 SETTINGS = [(identity, key, value) for identity in GAMES for key, value in settings(identity)]
-READ = [(identity, key, value) for identity, key, value in SETTINGS if key not in hooks_of(identity).table_options]
+READ = [(identity, key, value) for identity, key, value in SETTINGS if key not in _beyond(identity)]
 
 
 @pytest.mark.parametrize(("identity", "key", "value"), READ)
@@ -21,8 +27,10 @@ def test_somebody_notices_the_option(identity: str, key: str, value: str) -> Non
 
 @pytest.mark.parametrize(("identity", "key", "value"), SETTINGS)
 def test_every_view_says_what_was_changed(identity: str, key: str, value: str) -> None:
-    state = catalogue.new(identity, options={key: value})
-    assert state.view(0).options == state.view(PUBLIC).options == ((key, value),)
+    settings = catalogue.game(identity).proposed({key: value})
+    state = catalogue.new(identity, options=settings)
+    assert state.view(0).options == state.view(PUBLIC).options
+    assert dict(state.view(0).options) == settings
 
 
 @pytest.mark.parametrize(("identity", "key", "value"), [found for found in SETTINGS if found[0] in family.OPTIONS])
@@ -37,3 +45,13 @@ def test_every_option_sets_its_field_of_the_rules(identity: str, key: str, value
 def test_without_options_nothing_is_noticed(identity: str) -> None:
     """The comparison itself invents no difference."""
     assert noticed(identity, {}, range(30)) is None
+
+
+@pytest.mark.parametrize("identity", GAMES)
+def test_seats_bring_settings_that_there_are(identity: str) -> None:
+    needs_hold(identity)
+
+
+@pytest.mark.parametrize("identity", GAMES)
+def test_a_preset_is_what_it_sets(identity: str) -> None:
+    presets_hold(identity)

@@ -91,10 +91,14 @@ def _words(action: Action) -> tuple[object, ...]:
 
 
 def start(identity: str, rng: Random, options: Mapping[str, str] | None = None) -> Moment:
-    """The first moment of a partida, from a position the game's hooks draw."""
+    """The first moment of a partida that is looked at, from a position the game's hooks draw and some acts further on."""
     position: dict[str, Any] = hooks_of(identity).start(rng)
     seats: int = position.pop("seats", catalogue.game(identity).seats[0])
-    return Moment(identity, catalogue.new(identity, seats, options, **position), seats)
+    chosen = {**catalogue.game(identity).proposed(options or {}), **catalogue.game(identity).needs.get(seats, {})}
+    moment = Moment(identity, catalogue.new(identity, seats, chosen, **position), seats)
+    for seat, action in hooks_of(identity).further(moment.state, rng):
+        moment = moment.after(seat, action)
+    return moment
 
 
 def moments(

@@ -36,8 +36,8 @@ def told(identity: str, story: Story) -> str:
 
 def _situation(state: State) -> str:
     waited = ", ".join(_name(seat) for seat in state.actors()) or "ninguém"
-    known: Any = getattr(state.view(PUBLIC), "known", None)
-    line = f"  {known.phase}; espera {waited}; placar {known.score[0]} x {known.score[1]}"
+    shown: Any = getattr(state.view(PUBLIC), "shown", None)
+    line = f"  {shown.phase}; espera {waited}; placar {shown.score[0]} x {shown.score[1]}"
     return line if state.outcome is None else f"{line}; {_act(state.outcome)}"
 
 

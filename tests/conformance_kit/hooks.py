@@ -1,17 +1,21 @@
 """What a game tells the conformance tests about itself. A game without hooks is tested all the same, only less sharply."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from carteado.cards import Card, shuffled
-from carteado.game import REFEREE, Action, State, View
+from carteado.game import REFEREE, Action, Seat, State, View
 from carteado.pack import Shuffle
 
 
 def _from_the_start(rng: Random) -> dict[str, Any]:
     return {}
+
+
+def _no_further(state: State, rng: Random) -> Iterable[tuple[Seat, Action]]:
+    return ()
 
 
 def _no_rulings(state: State, rng: Random) -> list[Action]:
@@ -20,6 +24,10 @@ def _no_rulings(state: State, rng: Random) -> list[Action]:
 
 def _nothing_fixed(view: View) -> frozenset[str]:
     return frozenset()
+
+
+def _weighed(view: View) -> bool:
+    return True
 
 
 def _any_order(pack: tuple[Card, ...], rng: Random) -> tuple[Card, ...]:
@@ -36,9 +44,11 @@ def _whole_shuffle(state: State, action: Action) -> bool:
 class Hooks:
     """One game's additions.
 
-    `start` draws a position to start from, `pack` an order of the cards shuffled; `rulings` names rulings that
+    `start` draws a position to start from, `pack` an order of the cards shuffled, `further` acts that lead from the start to
+    where something happens; `rulings` names rulings that
     `legal(REFEREE)` only samples; `fixed` the places, as `Board.places` calls them, whose card follows from the view
-    although the seat does not see it there;
+    although the seat does not see it there; `weighed` whether all worlds of a view are equally likely: where they are not, a
+    card may be all but certain, and no number of samples tells;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
     for the table, with a value to try; `numbers` values to try of options that are numbers; `rare` settings that bring acts no
     other does, and seldom: more is played with them. `begins` tells whether an act of chance begins a mão: one in mid-deal does
@@ -47,8 +57,10 @@ class Hooks:
 
     start: Callable[[Random], dict[str, Any]] = _from_the_start
     pack: Callable[[tuple[Card, ...], Random], tuple[Card, ...]] = _any_order
+    further: Callable[[State, Random], Iterable[tuple[Seat, Action]]] = _no_further
     rulings: Callable[[State, Random], list[Action]] = _no_rulings
     fixed: Callable[[View], frozenset[str]] = _nothing_fixed
+    weighed: Callable[[View], bool] = _weighed
     ranges: tuple[type[Action], ...] = ()
     table_options: Mapping[str, str] = field(default_factory=dict)
     numbers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from typing import Final
 from carteado import catalogue
 from carteado.game import PUBLIC, State
 from carteado.options import Choice
+from carteado.words import Words
 from conformance_kit.drive import Moment, Temper, next_act, start
 from conformance_kit.registry import hooks_of
 
@@ -17,7 +18,7 @@ SELDOM: Final[dict[tuple[str, str], int]] = {
     ("tieLead", "lastTied"): 95, ("tripleTie", "dealerPair"): 169, ("cutFault", "passDeal"): 101,
     ("tripleTieEleven", "pairWithout11"): 641, ("pardaLead", "firstTied"): 477, ("maxEnvido", "unlimited"): 503,
     ("collectFlorOnEarlyNQ", "false"): 93, ("testaCFCFRrefused", "4"): 189, ("leaveCostsEnvido", "false"): 1021,
-    ("envidoMinhaFlor", "void"): 5045,
+    ("envidoMinhaFlor", "void"): 5045, ("unused_indirect_morto", "not_taken"): 240,
 }  # fmt: skip
 
 
@@ -49,7 +50,7 @@ def _ends(identity: str, choice: Choice) -> list[str]:
 
 def _playable(identity: str, options: Mapping[str, str]) -> bool:
     try:
-        catalogue.new(identity, options=options)
+        catalogue.new(identity, options=catalogue.game(identity).proposed(options))
     except ValueError:
         return False
     return True
@@ -87,3 +88,32 @@ def _noticeable(moment: Moment) -> tuple[object, ...]:
 
 def _shown(state: State) -> object:
     return getattr(state.view(PUBLIC), "shown", None)
+
+
+def brought(identity: str) -> set[str]:
+    """Options that a number of seats brings along, which nobody else can notice: `needs_hold` is about them."""
+    return {key for needed in catalogue.game(identity).needs.values() for key in needed}
+
+
+def needs_hold(identity: str) -> None:
+    """What a number of seats needs is a setting of the game other than the printed one, and with it they play."""
+    game = catalogue.game(identity)
+    assert set(game.needs) <= set(game.seats)
+    for seats, needed in game.needs.items():
+        assert set(needed.items()) <= set(catalogue.new(identity, seats).view(PUBLIC).options)
+    assert all(len(game.sides(seats, game.needs.get(seats, {}))) == seats for seats in game.seats)
+
+
+def presets_hold(identity: str) -> None:
+    """Each setting of a preset differs from the printed text, they go together, no two are the same, and each has its words."""
+    presets = catalogue.game(identity).presets
+    assert (
+        len({preset.name for preset in presets}) == len({frozenset(each.options.items()) for each in presets}) == len(presets)
+    )
+    for preset in presets:
+        played = catalogue.new(identity, options=preset.options)
+        assert set(played.view(PUBLIC).options) == set(preset.options.items())
+        spoken = [Words(lang, identity) for lang in Words.LANGUAGES]
+        if catalogue.face(identity, "words") is not None:
+            assert all(words.preset(preset.name) != preset.name for words in spoken)
+            assert len({words.preset_line(preset.name) for words in spoken} - {""}) == len(spoken)

@@ -55,6 +55,8 @@ def _seen(state: State, seat: Seat) -> dict[str, Card]:
 
 def unseen_places_vary(moment: Moment, seat: Seat, rng: Random) -> None:
     """Every place the seat does not see takes more than one card over many samples, unless the facts leave only one."""
+    if not hooks_of(moment.game).weighed(moment.state.view(seat)):
+        return
     fixed = hooks_of(moment.game).fixed(moment.state.view(seat))
     places = moment.state.board().places(seat)
     found: dict[str, set[Card]] = {name: set() for name, _, seen in places if not seen}

@@ -34,7 +34,7 @@ def told_is_known(moment: Moment, seat: Seat) -> None:
         return
     last = max(at for at, (_, action) in enumerate(moment.acts) if isinstance(action, Shuffle))
     since, before = _told(moment.events[last:], seat), _told(moment.events[:last], seat)
-    known = set(cards_in(getattr(moment.state.view(seat), "known", None)))
+    known = set(cards_in(moment.state.view(seat)))
     assert since <= known, f"seat {seat} was told of {since - known}, which its view does not know"
     assert known <= since | before, f"seat {seat} knows of {known - since - before} without having been told"
 

@@ -7,7 +7,7 @@ from random import Random
 
 from carteado import catalogue, wire
 from carteado.cards import Card
-from carteado.game import CHANCE, REFEREE, Action, Event, Outcome, Seat, State
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Outcome, Seat, State
 from carteado.pack import Shuffle
 from conformance_kit.drive import Moment
 from conformance_kit.registry import hooks_of
@@ -104,7 +104,7 @@ def playouts_end(state: State, seed: int) -> Outcome | None:
 def outcome_fits(moment: Moment, outcome: Outcome | None) -> None:
     """A partida that is over says what every seat got and where every side stands; partners got the same."""
     assert outcome is not None
-    sides = catalogue.game(moment.game).sides(moment.seats)
+    sides = catalogue.game(moment.game).sides(moment.seats, dict(moment.state.view(PUBLIC).options))
     assert len(outcome.returns) == len(moment.players)
     assert len(outcome.score) == max(sides) + 1
     assert len({(sides[seat], gain) for seat, gain in enumerate(outcome.returns)}) == len(set(sides))

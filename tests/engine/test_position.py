@@ -32,4 +32,4 @@ def test_a_position_that_cannot_be_is_refused(game: str, position: dict[str, Any
 def test_a_record_that_begins_there_is_refused_in_words(line: str) -> None:
     with pytest.raises(RecordError) as told:
         start(parse(f"carteado 1\nregulamento truco-fenacef/2023\ninício {line}\n"))
-    assert told.value.code in ("start-form", "start-position", "number-range")
+    assert told.value.code in ("start-form", "start-score", "start-mao", "start-dealer", "number-range")

@@ -28,7 +28,7 @@ def mixed(state: State, seed: int) -> Shuffle:
 
 def test_a_game_by_id_with_or_without_its_version() -> None:
     assert catalogue.game(GAME) is catalogue.game(f"{GAME}/2023") is catalogue.GAMES[GAME]
-    assert (catalogue.game(GAME).seats, catalogue.game(GAME).sides(4)) == ((4,), (0, 1, 0, 1))
+    assert (catalogue.game(GAME).seats, catalogue.game(GAME).sides(4, {})) == ((4,), (0, 1, 0, 1))
 
 
 @pytest.mark.parametrize("identity", ["", "truco", "/2023"])

@@ -7,6 +7,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from carteado.catalogue import GAMES
 from carteado.lab import bench, rivals
 from carteado.lab.bench import BASELINE, Contender, ratios
 
@@ -79,11 +80,23 @@ def test_ours_runs_every_way_in_every_build(alone: None) -> None:
     assert [(each.name, each.call, each.path) for each in field][:4] == [
         ("truco-fenacef playout, plain", "ours/playout/truco-fenacef", Path("src")),
         ("truco-fenacef in place, plain", "ours/in place/truco-fenacef", Path("src")),
+        ("truco-fenacef at bot play, plain", "ours/at bot play/truco-fenacef", Path("src")),
         ("truco-fenacef pure, plain", "ours/pure/truco-fenacef", Path("src")),
-        ("truco-fenacef playout, compiled", "ours/playout/truco-fenacef", None),
     ]
-    assert len(field) == 4 * 6
-    assert field[-1].name == "truco-cego pure, compiled"
+    assert len(field) == len(GAMES) * 8 + 2 * sum(len(game.bench.asked) for game in GAMES.values())
+
+
+def test_questions_to_the_rules_are_rows_of_their_own(alone: None) -> None:
+    field = bench.contenders({"compiled": None}, ["cacheta"])
+    assert [each.call for each in field[4:]] == ["ours/goes out, hands of play/cacheta", "ours/goes out, hard hands/cacheta"]
+
+
+def test_a_question_is_measured_by_its_answers(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "shutil", SimpleNamespace(which=lambda _: None))
+    (racer,), remarks = bench.run(bench.contenders({"installed": None}, ["cacheta"])[5:6], 0.05, 1, 1, lambda _: None)
+    assert racer.slow is not None
+    assert racer.slow > 1 / racer.rate > 0
+    assert not [remark for remark in remarks if "core" in remark]
 
 
 def test_a_run_measures_everybody_and_says_who_is_missing(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,28 +36,30 @@ def test_the_seconds_are_those_of_the_processor(way: str, monkeypatch: pytest.Mo
 
 
 def test_the_ways_are_those_the_benchmark_names() -> None:
-    assert tuple(WAYS) == ("playout", "in place", "pure")
+    assert tuple(WAYS) == ("playout", "in place", "at bot play", "pure")
 
 
-@pytest.mark.parametrize("way", ["in place", "pure"])
+@pytest.mark.parametrize("way", ["in place", "at bot play", "pure"])
 def test_no_time_is_no_decision(way: str) -> None:
     decisions, _ = WAYS[way](GAME, Random(1), 0)
     assert decisions == 0
 
 
-@pytest.mark.parametrize(("game", "last"), [(GAME, 12), ("truco-asfo", 0), ("truco-sinsep", 0), ("truco-cego", 0)])
+@pytest.mark.parametrize(
+    ("game", "last"), [(GAME, 12), ("truco-asfo", 0), ("truco-sinsep", 0), ("truco-cego", 0), ("buraco", 0)]
+)
 def test_in_place_and_pure_play_the_same_partida(game: str, last: int) -> None:
     from carteado import catalogue
     from carteado.lab.speed import _drive_board, _drive_state
 
-    for seed in range(5):
+    for seed in range(2):
         start = catalogue.new(game, dealer=0, cut=False)
         assert _drive_board(start.board(), Random(seed), last) == _drive_state(start, Random(seed), last) > 0
 
 
 def test_a_measurement_has_decisions_and_seconds() -> None:
     measured = worker.measure(f"ours/playout/{GAME}", SHORT, 1)
-    assert set(measured) == {"decisions", "seconds"}
+    assert set(measured) == {"decisions", "seconds", "listed"}
     assert measured["decisions"] > 0
     assert measured["seconds"] > 0
 
@@ -74,3 +76,10 @@ def test_the_worker_prints_json() -> None:
     measured = json.loads(ran.stdout)
     assert measured["decisions"] > 0
     assert measured["seconds"] > 0
+
+
+def test_menus_are_counted_at_random_and_at_bot_play() -> None:
+    """An eleven hand, the whole pack to cut, a card to play: never less than one act, and the same with the same dice."""
+    told = {way: speed.listed(way, GAME, Random(4)) for way in ("in place", "at bot play")}
+    assert all(menu >= 1 for menu in told.values())
+    assert told == {way: speed.listed(way, GAME, Random(4)) for way in told}

@@ -102,6 +102,12 @@ def test_a_pinned_wild_card_stays_where_it_stands() -> None:
     assert told(arranged(CANASTRA, indices("4C 5C 2O"), pinned=3)) == "2O=3 4C 5C"
 
 
+def test_a_two_in_its_own_place_stands_for_nothing() -> None:
+    assert arranged(CANASTRA, indices("2P 3P 4P"), pinned=2) is None
+    assert told(arranged(CANASTRA, indices("2C 3P 4P"), pinned=2)) == "2C=2 3P 4P"
+    assert told(arranged(CANASTRA, indices("2P 3P 4P"), pinned=5)) == "3P 4P 2P=5"
+
+
 @pytest.mark.parametrize(
     ("cards", "clean", "spoiled"),
     [

@@ -39,7 +39,7 @@ HEADER_ERRORS = [
     (3, "number-range", OPENING + "nome x Ana\n"),
     (3, "number-range", OPENING + "motor 0\n"),
     (3, "number-range", OPENING + "visto ٣\n"),
-    (1, "names", OPENING + "nome 0 Ana\n"),
+    (3, "names", OPENING + "nome 0 Ana\n"),
     (3, "start-form", OPENING + "início placar 1\n"),
     (3, "start-form", OPENING + "início vira 7C\n"),
     (3, "start-form", OPENING + "início pena 3 a\n"),

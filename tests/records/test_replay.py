@@ -14,6 +14,7 @@ from carteado.games.truco.rules.views import TrucoView
 from carteado.pack import Deal, Draw, Shuffle
 from carteado.records import Act, Record, RecordError, Result
 from carteado.tricks.play import Play
+from carteado.words import Words
 from records_kit import SEEDS, Played, a_record, played
 
 TOGETHER = 10  # partidas looked at by one test where not every partida has what is looked for
@@ -144,10 +145,10 @@ def test_an_act_out_of_order_is_refused_with_line_seat_code_and_clause() -> None
         ("opção concede=talvez", "option-value"),
         ("opção vira=sim", "option-unknown"),
         ("opção falseShow=loseHand\nopção showAndWin=off", "false-show-without-show"),
-        ("início placar 12 0", "start-position"),
-        ("início placar 0 0 carteador 7", "start-position"),
-        ("início placar 0 0 mão 0", "start-position"),
-        ("lugares 6", "start-position"),
+        ("início placar 12 0", "start-score"),
+        ("início placar 0 0 carteador 7", "start-dealer"),
+        ("início placar 0 0 mão 0", "start-mao"),
+        ("lugares 6", "start-seats"),
     ],
 )
 def test_a_header_that_cannot_be_is_told_when_the_partida_starts(header: str, code: str) -> None:
@@ -155,6 +156,7 @@ def test_a_header_that_cannot_be_is_told_when_the_partida_starts(header: str, co
     with pytest.raises(RecordError) as caught:
         records.start(record)
     assert caught.value.code == code
+    assert Words().record_error(caught.value) != Words("en").record_error(caught.value)
 
 
 @pytest.mark.parametrize("before", ["", "cartas 2: 3P\n"], ids=["draw-first", "mao-in-play"])

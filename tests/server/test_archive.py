@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,40 @@ async def test_a_log_is_folded_once_and_a_replay_made_once(tmp_path: Path, monke
         await ask("replay?lang=en")
     assert (len(folds), len(replays)) == (1, 2)
     assert all(name.startswith("carteado-archive") for name in (*folds, *replays))
+
+
+async def test_whoever_comes_while_it_is_made_or_right_after_gets_what_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Archive()
+    calls: list[object] = []
+
+    def call() -> object:
+        calls.append(object())
+        return calls[-1]
+
+    async def in_four_turns(work: Callable[[], object]) -> object:
+        for _ in range(4):
+            await asyncio.sleep(0)
+        return work()
+
+    async def asked(key: int, after: int) -> object:
+        for _ in range(after):
+            await asyncio.sleep(0)
+        return await made._once(made._folded, key, lambda _: 1, call)
+
+    monkeypatch.setattr(made, "_done", in_four_turns)
+    for turns in range(12):
+        first, second = await asyncio.gather(asked(key=turns, after=0), asked(key=turns, after=turns))
+        assert first is second, f"made again for who came {turns} turns later"
+    assert (len(calls), made._making) == (12, {})
+    made.close()
+
+
+async def test_what_could_not_be_made_is_tried_again() -> None:
+    made = Archive()
+    with pytest.raises(ZeroDivisionError):
+        await made._once(made._folded, "key", lambda _: 1, lambda: 1 // 0)
+    assert await made._once(made._folded, "key", lambda _: 1, lambda: 7) == 7
+    made.close()
 
 
 async def test_a_scoreboard_is_folded_once_for_all_who_look(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Passwords that are guessed: counted by address and by table, slower and slower, and the right one still opens."""
 
 import asyncio
+import threading
 from dataclasses import dataclass, field
 
 import pytest
@@ -111,3 +112,19 @@ async def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) ->
     for n in range(10):
         await tries.code("errada", f"198.51.100.{n}")
     assert len(tries.door._wrong) == 4
+
+
+async def test_a_password_is_hashed_in_a_thread_of_its_own_and_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    hashed: list[threading.Thread] = []
+
+    def opens(password: str, lock: str) -> bool:
+        hashed.append(threading.current_thread())
+        return password == "segredo"
+
+    monkeypatch.setattr(doors, "opens", opens)
+    tries = Tries()
+    answers = await asyncio.gather(*(tries.code(word, f"192.0.{n}.1") for n, word in enumerate(("errada", "segredo", "outra"))))
+    assert answers == ["password", "", "password"]
+    assert len(hashed) == 3
+    assert len({thread.name for thread in hashed}) == 1
+    assert threading.main_thread() not in hashed

@@ -38,7 +38,7 @@ async def test_two_regulations_side_by_side(tmp_path: Path) -> None:
     lead = features["first-lead"]
     assert (lead["name"], lead["differs"]) == ("Quem sai na primeira vaza", True)
     assert lead["sides"] == [
-        {"value": "partner", "text": "o parceiro de quem deu", "clause": "FEN-15", "house": False},
+        {"value": "partner", "text": "quem faz dupla com quem deu", "clause": "FEN-15", "house": False},
         {"value": "right", "text": "quem está à direita de quem deu", "clause": "S-ASFO-03", "house": False},
     ]
 
@@ -82,7 +82,7 @@ async def test_every_listed_irregularity_has_a_consequence_somewhere(tmp_path: P
                     for offender in (0, 3)
                     for score in ([4, 4], [11, 4], [11, 11])
                     for said in ({}, {"decided": True}, {"stake": 3}, {"stake": 3, "asked": 6})
-                    for choice in [*ruling["choices"], ""]
+                    for choice in {*[choice["value"] for choice in ruling["choices"]], ""}
                 ]
                 for facts in tries:
                     told = (await here.client.post(f"/api/regulations/{game}/consequence", json=facts)).json()
@@ -142,4 +142,4 @@ async def test_the_irregularities_of_truco_cego_are_listed(tmp_path: Path) -> No
     assert named["CEGO-9.III-15"]["by"] == "cutter"
     assert named["CEGO-9.VIII.e-1"]["needs"] == ["cards"]
     assert named["CEGO-11-1"]["needs"] == ["score"]
-    assert named["CEGO-9.IV-12"]["choices"] == ["warning", "redeal"]
+    assert [choice["value"] for choice in named["CEGO-9.IV-12"]["choices"]] == ["", "warning", "redeal"]

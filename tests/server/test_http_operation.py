@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import sqlite3
 from pathlib import Path
 
@@ -211,9 +212,41 @@ def test_settings_go_through_the_environment_unchanged(tmp_path: Path) -> None:
     assert from_environment({"CARTEADO_DATA": str(tmp_path)}) == Settings(data=tmp_path)
 
 
-@pytest.mark.parametrize("told", ["CARTEADO_PORT=http", "CARTEADO_WORKERS=-1", "CARTEADO_LIMITS=many", "CARTEADO_LIMITS=nan"])
-def test_a_setting_that_makes_no_sense_is_named(told: str) -> None:
-    name, _, value = told.partition("=")
+NUMBERS = ("PORT", "WORKERS", "CONNECTIONS", "CONNECTIONS_EACH", "LIMITS", "KEEP", "KEEP_UNPLAYED")
+NO_NUMBERS = (
+    "many",
+    "inf",
+    "-inf",
+    "nan",
+    "-1",
+    "+1",
+    "1_0",
+    "1e3",
+    "٣",
+    "１",
+    "²",
+    "0x10",
+    " 1",
+    "1.",
+    ".5",
+    "1\n",
+    "9" * 4400,
+)
+
+
+@pytest.mark.parametrize("name", [f"CARTEADO_{name}" for name in NUMBERS])
+@pytest.mark.parametrize("value", NO_NUMBERS)
+def test_a_number_that_is_none_is_refused_by_its_name(name: str, value: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"{name}={value[:40]}")) as refused:
+        from_environment({name: value})
+    assert len(str(refused.value)) < 80
+
+
+@pytest.mark.parametrize(
+    "told", ["PORT=65536", "PORT=80.5", "WORKERS=0", "WORKERS=1.5", "CONNECTIONS=1000000", "LIMITS=1000000"]
+)
+def test_a_number_that_cannot_be_is_refused(told: str) -> None:
+    name, _, value = f"CARTEADO_{told}".partition("=")
     with pytest.raises(ValueError, match=told):
         from_environment({name: value})
 

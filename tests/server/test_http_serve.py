@@ -133,8 +133,9 @@ async def test_databases_and_addresses_that_make_no_sense(tmp_path: Path) -> Non
     assert told == "O banco de dados não responde: confira o endereço e se ele está no ar."
     told = await refused("--host", "203.0.113.7", *data)
     assert told.startswith("Não dá para atender em 203.0.113.7")
-    told = await refused(*data, CARTEADO_LIMITS="muitos")
-    assert told == "Não entendi CARTEADO_LIMITS=muitos."
+    for wrong in ("muitos", "inf", "1_0"):
+        told = await refused(*data, CARTEADO_LIMITS=wrong)
+        assert told == f"Não entendi CARTEADO_LIMITS={wrong}: ali vai um número, como 8000 ou 0.5, só com algarismos."
 
 
 async def test_many_processes_need_postgresql(tmp_path: Path) -> None:

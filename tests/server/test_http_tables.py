@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from carteado.server.tables import qr_of
 from server.server_kit import GAME, HOST, Site, code_of, site
 
@@ -90,6 +92,44 @@ async def test_a_table_that_cannot_be_is_refused_and_not_there(tmp_path: Path) -
             answer = await here.client.post("/api/tables", json=body)
             assert (answer.status_code, code_of(answer)) == (status, code), body
         assert await here.store.count() == 0
+
+
+LONG = "9" * 4400
+NO_CLOCKS = (LONG, "٩" * 4400, "0" * 4399 + "9", "9_0", "-90", "+90", " 90", "9e1", "inf", "nan", "")
+
+
+@pytest.mark.parametrize("clock", NO_CLOCKS, ids=lambda clock: f"{clock[:4]!r}x{len(clock)}")
+async def test_a_clock_that_is_no_number_is_refused_in_words(tmp_path: Path, clock: str) -> None:
+    async with site(tmp_path) as here:
+        answer = await here.client.post("/api/tables", json={"setup": {"game": GAME, "options": {"clock": clock}}})
+        assert (answer.status_code, code_of(answer)) == (422, "option-value")
+        assert "clock" in answer.json()["text"]
+        assert len(answer.json()["text"]) < 300
+        assert await here.store.count() == 0
+
+
+@pytest.mark.parametrize("clock", ["090", "٩٠"])
+async def test_a_clock_that_can_be_read_is_kept_in_plain_digits(tmp_path: Path, clock: str) -> None:
+    async with site(tmp_path) as here:
+        table = await opened(here, setup={"game": GAME, "options": {"clock": clock}})
+        told = (await here.client.get(f"/api/tables/{table}")).json()
+        assert told["setup"]["options"]["clock"] == "90"
+
+
+@pytest.mark.parametrize("field", ["seats", "delay", "partidas"])
+async def test_a_number_of_4400_digits_is_no_fault_of_ours(tmp_path: Path, field: str) -> None:
+    """Written as a number, which most programs cannot even read."""
+    body = f'{{"setup": {{"game": "{GAME}", "{field}": {LONG}}}}}'
+    async with site(tmp_path) as here:
+        answer = await here.client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+        assert (answer.status_code, code_of(answer)) == (400, "bad-body")
+
+
+async def test_a_partida_of_4400_digits_is_not_there(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        table = (await here.client.post("/api/tables", json={"setup": {"game": GAME}})).json()["id"]
+        for n in (LONG, "٩", "-1", "1_0"):
+            assert (await here.client.get(f"/api/tables/{table}/partidas/{n}/record")).status_code in (400, 404), n[:9]
 
 
 async def test_a_wrong_field_is_named(tmp_path: Path) -> None:

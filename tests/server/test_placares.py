@@ -128,7 +128,9 @@ async def test_an_irregularity_is_foreseen_entered_and_corrected(tmp_path: Path)
         a, b = await phones(here)
         await a.mark({"type": "first-dealer", "seat": 0}, call(1, 3), {"type": "accept", "stake": 3})
         listed = (await here.client.get(f"/api/placares/{a.id}/irregularities")).json()
-        assert next(each for each in listed if each["clause"] == "FEN-29")["choices"] == ["a", "b", "c", "d"]
+        ladder = next(each for each in listed if each["clause"] == "FEN-29")["choices"]
+        assert [choice["value"] for choice in ladder] == ["a", "b", "c", "d"]
+        assert ladder[1]["label"] == {"pt": "Perda da mão", "en": "Loss of the hand"}
         incident = {"type": "incident", "clause": "FEN-29", "offender": 1, "sanction": "b"}
         foreseen = (await here.client.post(f"/api/placares/{a.id}/foresee", json=incident)).json()
         assert (foreseen["points"], foreseen["side"], foreseen["refused"]) == (3, 0, "")
@@ -186,7 +188,7 @@ async def test_polling_costs_nothing_while_nothing_changes(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
-        ({"game": "buraco"}, "placar-game"),
+        ({"game": "xadrez"}, "placar-game"),
         ({"players": 2}, "bad-placar"),
         ({"options": {"clock": "1"}}, "option-value"),
         ({"options": {"xis": "1"}}, "option-unknown"),
@@ -196,6 +198,15 @@ async def test_a_scoreboard_that_cannot_be_is_refused(tmp_path: Path, changes: J
     async with site(tmp_path) as here:
         answer = await here.client.post("/api/placares", json={"game": GAME, **changes})
         assert (answer.status_code, code_of(answer)) == (422, code)
+
+
+@pytest.mark.parametrize("clock", ["٩٠", "090"])
+async def test_a_number_of_the_house_rules_is_kept_as_it_is_usually_written(tmp_path: Path, clock: str) -> None:
+    async with site(tmp_path) as here:
+        a, _ = await phones(here, options={"clock": clock})
+        assert (await a.look())["options"] == {"clock": "90"}
+        stored = await here.store.load(kept_as(a.id))
+        assert b'"options":{"clock":"90"}' in stored[0][-1]
 
 
 async def test_a_scoreboard_is_no_table_and_a_table_no_scoreboard(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from carteado.server.storage import Conflict, Facts, Store
-from carteado.table import Table, Who, asks, due, messages, opened, receive, think, tick
+from carteado.table import Table, Who, asks, due, incoming, messages, opened, receive, think, tick
 from carteado.table import entries as log
 from carteado.wire import encode
 
@@ -93,15 +93,15 @@ class Played:
 
     def seat_everybody(self) -> None:
         """Ana, and bots around her."""
-        assert self.ask(messages.Sit, seat=0)
+        assert self.ask(incoming.Sit, seat=0)
         for seat in (1, 2, 3):
-            assert self.ask(messages.SeatBot, seat=seat)
+            assert self.ask(incoming.SeatBot, seat=seat)
 
     def begin(self) -> None:
         """Everybody is ready, and the partida begins."""
-        assert self.ask(messages.Ready, nonce=self.rng.randbytes(16).hex())
+        assert self.ask(incoming.Ready, nonce=self.rng.randbytes(16).hex())
         if self.table.stage != "playing":
-            assert self.ask(messages.Start)
+            assert self.ask(incoming.Start)
         while self.table.stage != "playing":
             assert self.pass_time()
 
@@ -127,7 +127,7 @@ class Played:
             assert state is not None
             if state.actors()[0] == 0 or not self.pass_time():
                 action = self.rng.choice(state.legal(0))
-                refused += not self.ask(messages.Act, client, action=encode(action), version=self.table.version)
+                refused += not self.ask(incoming.Act, client, action=encode(action), version=self.table.version)
                 assert refused < 100
         return self
 

@@ -14,7 +14,7 @@ from carteado.records import Act, TableLine, parse, prove, verify
 from carteado.records.proof import PROVED
 from carteado.server.storage.carrying import Broken, NotCarried, table_of, texts_of
 from carteado.table import entries as log
-from carteado.table import messages
+from carteado.table import incoming
 from carteado.wire import encode
 from storage.storage_kit import Played
 
@@ -67,7 +67,7 @@ def test_acts_are_ordinary_lines_and_all_else_is_json() -> None:
 
 def test_a_table_at_which_nothing_was_played_is_one_record_without_acts() -> None:
     played = Played(options={"clock": "60"}, public=False)
-    assert played.ask(messages.Sit, seat=2)
+    assert played.ask(incoming.Sit, seat=2)
     (text,) = carried(played)
     assert all(isinstance(line, TableLine) for line in parse(text).lines)
     assert parse(text).options == {"clock": "60"}

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from carteado.game import CHANCE, REFEREE
 from carteado.records.proof import prove
-from carteado.table import Table, Who, messages, receive
+from carteado.table import Table, Who, incoming, messages, receive
 from carteado.table import entries as log
 from carteado.table.recording import partidas
 from carteado.wire import encode
@@ -47,18 +47,18 @@ SETUPS = st.builds(
     substitutes=st.booleans(),
 )
 WISHES: dict[type[Any], dict[str, st.SearchStrategy[Any]]] = {
-    messages.Sit: {"seat": SEATS},
-    messages.Stand: {},
-    messages.Ready: {"nonce": st.one_of(st.integers(0, 9).map(nonce), st.text(max_size=33))},
-    messages.Start: {},
-    messages.SeatBot: {"seat": SEATS, "bot": st.sampled_from(["", "random", "truco", "gênio"])},
-    messages.Remove: {"seat": SEATS},
-    messages.Change: {"setup": SETUPS, "password": st.sampled_from([None, "", "abc", "x" * 65])},
-    messages.Referee: {"take": st.booleans()},
-    messages.Consent: {"yes": st.booleans()},
-    messages.LetIn: {"which": st.integers(-1, 2), "name": st.sampled_from([who.name for who in PEOPLE])},
-    messages.Phrase: {"phrase": PHRASES},
-    messages.Decline: {},
+    incoming.Sit: {"seat": SEATS},
+    incoming.Stand: {},
+    incoming.Ready: {"nonce": st.one_of(st.integers(0, 9).map(nonce), st.text(max_size=33))},
+    incoming.Start: {},
+    incoming.SeatBot: {"seat": SEATS, "bot": st.sampled_from(["", "random", "truco", "gênio"])},
+    incoming.Remove: {"seat": SEATS},
+    incoming.Change: {"setup": SETUPS, "password": st.sampled_from([None, "", "abc", "x" * 65])},
+    incoming.Referee: {"take": st.booleans()},
+    incoming.Consent: {"yes": st.booleans()},
+    incoming.LetIn: {"which": st.integers(-1, 2), "name": st.sampled_from([who.name for who in PEOPLE])},
+    incoming.Phrase: {"phrase": PHRASES},
+    incoming.Decline: {},
 }
 
 
@@ -70,7 +70,7 @@ class Anybody(RuleBasedStateMachine):
         self.process = Process()
         self.again = Table()
         self.rng = Random(0)
-        self.asked: list[tuple[Page, messages.Request]] = []
+        self.asked: list[tuple[Page, incoming.Request]] = []
 
     @initialize(setup=SETUPS.filter(lambda setup: setup.game == GAME and setup.seats in (0, 4)), seed=st.integers(0, 99))
     def opens(self, setup: messages.Setup, seed: int) -> None:
@@ -82,7 +82,7 @@ class Anybody(RuleBasedStateMachine):
         for who in PEOPLE:
             self.process.enter(who)
 
-    def _ask(self, page: Page, request: messages.Request) -> Answer:
+    def _ask(self, page: Page, request: incoming.Request) -> Answer:
         """A request, after which a refusal has changed nothing."""
         before, rows = facts(self.process.table), len(self.process.kept.rows)
         answer = self.process.ask(page, request)
@@ -106,7 +106,7 @@ class Anybody(RuleBasedStateMachine):
     @rule(data=st.data(), page=st.integers(0, 5), n=NUMBERS, client=st.sampled_from(["", "a", "b", "c" * 40]))
     def wish_with_an_odd_number(self, data: st.DataObject, page: int, n: int, client: str) -> None:
         """The same with numbers of any kind."""
-        kind = data.draw(st.sampled_from([messages.Stand, messages.Sit, messages.Decline]), label="kind")
+        kind = data.draw(st.sampled_from([incoming.Stand, incoming.Sit, incoming.Decline]), label="kind")
         self._ask(self.process.pages[page], kind(client=client, n=n))
 
     @precondition(lambda self: self.process.table.stage in ("open", "over", "between"))
@@ -115,11 +115,11 @@ class Anybody(RuleBasedStateMachine):
         """Somebody sits, all who sit are ready, bots do the rest."""
         process = self.process
         for page in process.pages[:2]:
-            process.say(page, messages.Sit)
+            process.say(page, incoming.Sit)
         for page in process.pages:
-            process.say(page, messages.Ready, nonce=nonce(process.table.version))
-        process.say(process.pages[0], messages.Start)
-        process.say(process.pages[1], messages.Start)
+            process.say(page, incoming.Ready, nonce=nonce(process.table.version))
+        process.say(process.pages[0], incoming.Start)
+        process.say(process.pages[1], incoming.Start)
 
     @precondition(lambda self: any(page.menu for page in self.process.pages))
     @rule(data=st.data())
@@ -128,7 +128,7 @@ class Anybody(RuleBasedStateMachine):
         offered = [at for at, page in enumerate(self.process.pages) if page.menu]
         page = self.process.pages[data.draw(st.sampled_from(offered), label="page")]
         choice = data.draw(st.sampled_from(page.menu), label="act")
-        request = messages.Act(client=page.client, n=page.number(), action=choice.action, version=page.version)
+        request = incoming.Act(client=page.client, n=page.number(), action=choice.action, version=page.version)
         answer = self._ask(page, request)
         known = ("", "proposed-already") if page.role >= 0 else ("", "seed-revealed")
         assert answer.code in known, f"{choice.label} was offered and refused: {answer.reason}"
@@ -146,13 +146,13 @@ class Anybody(RuleBasedStateMachine):
         action = data.draw(st.sampled_from(offered) if offered else st.none(), label="act")
         found = self.process.pages[page]
         seen = found.version + version
-        self._ask(found, messages.Act(client=found.client, n=found.number(), action=action, version=seen))
+        self._ask(found, incoming.Act(client=found.client, n=found.number(), action=action, version=seen))
 
     @rule(page=st.integers(0, 5), action=JUNK)
     def act_without_sense(self, page: int, action: Any) -> None:
         """Something that is no act."""
         found = self.process.pages[page]
-        request = messages.Act(client=found.client, n=found.number(), action=action, version=found.version)
+        request = incoming.Act(client=found.client, n=found.number(), action=action, version=found.version)
         assert self._ask(found, request).code != ""
 
     @rule(page=st.integers(0, 5))
@@ -162,7 +162,7 @@ class Anybody(RuleBasedStateMachine):
         menu = () if state is None else state.legal(CHANCE)
         found = self.process.pages[page]
         for action in menu:
-            request = messages.Act(client=found.client, n=found.number(), action=encode(action), version=found.version)
+            request = incoming.Act(client=found.client, n=found.number(), action=encode(action), version=found.version)
             assert self._ask(found, request).code != ""
 
     @precondition(lambda self: self.process.table.state is not None and self.process.table.referee)
@@ -174,7 +174,7 @@ class Anybody(RuleBasedStateMachine):
         ruling = a_ruling(Position(GAME, table.state, 4), self.rng)
         page = next(page for page in self.process.pages if page.role == REFEREE)
         if ruling is not None:
-            request = messages.Act(client=page.client, n=page.number(), action=encode(ruling), version=page.version)
+            request = incoming.Act(client=page.client, n=page.number(), action=encode(ruling), version=page.version)
             assert self._ask(page, request).code in ("", "seed-revealed")
 
     @precondition(lambda self: self.asked)
@@ -249,6 +249,6 @@ class Anybody(RuleBasedStateMachine):
         """What is only decided leaves no trace."""
         if self.process.table.version:
             before = facts(self.process.table)
-            for request in (messages.Sit(client="y", n=1), messages.Start(client="y", n=2), messages.Stand(client="y", n=3)):
+            for request in (incoming.Sit(client="y", n=1), incoming.Start(client="y", n=2), incoming.Stand(client="y", n=3)):
                 receive(self.process.table, self.process.clock.now, ANA, request, Random(0).randbytes)
             assert facts(self.process.table) == before

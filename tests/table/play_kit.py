@@ -9,7 +9,7 @@ from carteado.game import PUBLIC, Action, Seat
 from carteado.games.truco.rules.acts import GiveBack, Raise, Run
 from carteado.games.truco.rules.views import Mesa, TrucoView
 from carteado.pack import Deal, Draw
-from carteado.table import Who, due, messages
+from carteado.table import Who, due, incoming, messages
 from carteado.table import entries as log
 from carteado.tricks.play import Play
 from carteado.wire import decode_action, encode
@@ -34,11 +34,11 @@ def begun(
     found = Process() if process is None else process
     found.open(people[0], **{"public": False, "referee": juiz is not None, **setup})
     for seat, who in enumerate(people):
-        found.do(found.enter(who), messages.Sit, seat=seat)
+        found.do(found.enter(who), incoming.Sit, seat=seat)
     for seat in range(len(people), setup.get("seats", 4)):
-        found.do(found.pages[0], messages.SeatBot, seat=seat, bot=bots)
+        found.do(found.pages[0], incoming.SeatBot, seat=seat, bot=bots)
     if juiz is not None:
-        found.do(found.enter(juiz), messages.Referee, take=True)
+        found.do(found.enter(juiz), incoming.Referee, take=True)
     get_ready(found)
     assert found.table.stage == "playing"
     return found
@@ -49,7 +49,7 @@ def get_ready(process: Process) -> None:
     for page in process.pages:
         place = process.table.places[page.role] if page.role >= 0 else None
         if place is not None and not place.ready and process.table.stage != "playing":
-            process.do(page, messages.Ready, nonce=nonce(process.table.version))
+            process.do(page, incoming.Ready, nonce=nonce(process.table.version))
 
 
 def nonce(number: int) -> str:
@@ -182,7 +182,7 @@ class Crowd:
         if self.rng.random() < self.agree:
             self.process.acts(page, decode_action(self.process.table.found, page.proposal.action))
         else:
-            self.process.do(page, messages.Decline)
+            self.process.do(page, incoming.Decline)
 
     def choose(self, menu: list[messages.Choice]) -> Action:
         """One act of a menu: first a kind, by liking, then any of that kind."""

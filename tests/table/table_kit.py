@@ -12,9 +12,10 @@ from typing import Any, Final
 
 from carteado.bots import bot
 from carteado.cards import Card
+from carteado.catalogue import GAMES
 from carteado.game import CHANCE, REFEREE, Action, Reason, Seat
 from carteado.pack import Ruling, Shuffle
-from carteado.table import Draw, Effects, Table, Teller, Who, asks, due, messages, opened, receive, think, tick
+from carteado.table import Draw, Effects, Table, Teller, Who, asks, due, incoming, messages, opened, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.acting import arrivals
 from carteado.table.heard import Heard
@@ -110,7 +111,8 @@ class Process:
 
     def open(self, host: Who, password: str = "", **setup: Any) -> None:
         """The host opens the table."""
-        wanted = messages.Setup(**{"game": GAME, **setup})
+        game = setup.get("game", GAME)
+        wanted = messages.Setup(**{"game": game, "options": GAMES[game].proposed({}), **setup})
         entries = opened("mesa", self.clock.now, host, wanted, password, self.draw)
         self.kept.append(1, entries)
         self.fold(entries)
@@ -143,7 +145,7 @@ class Process:
 
     # Deciding.
 
-    def ask(self, page: Page, request: messages.Request) -> Answer:
+    def ask(self, page: Page, request: incoming.Request) -> Answer:
         """A request of a page, answered."""
         effects = self._settled(lambda: receive(self.table, self.clock.now, page.who, request, self.draw))
         if effects.reason is not None:
@@ -169,7 +171,7 @@ class Process:
     def act(self, page: Page, action: Action, version: int | None = None) -> Answer:
         """An act of the game, answered."""
         seen = page.version if version is None else version
-        return self.say(page, messages.Act, action=encode(action), version=seen)
+        return self.say(page, incoming.Act, action=encode(action), version=seen)
 
     def acts(self, page: Page, action: Action) -> None:
         """An act of the game that must be done."""

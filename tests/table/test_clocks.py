@@ -7,7 +7,7 @@ from carteado.game import CHANCE, PUBLIC
 from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise, Run
 from carteado.games.truco.rules.events import RESTS, Decided, MaoEnded
 from carteado.games.truco.rules.pack_events import LEAVES_TIME, PacketDealt
-from carteado.table import asks, due, messages, think
+from carteado.table import asks, due, incoming, think
 from carteado.table import entries as log
 from carteado.table.clocks import INTERVAL, LAPSES
 from carteado.tricks.play import Play
@@ -78,7 +78,7 @@ def test_a_cut_that_does_not_come_gives_the_pack_back() -> None:
         process.wait(max(0, _ends(process) - process.clock.now))
         for seat in range(4):
             if process.table.places[seat].away:
-                process.do(page_of(process, seat), messages.Sit)
+                process.do(page_of(process, seat), incoming.Sit)
     process.clock.now = _ends(process)
     process.tick()
     assert _last(process).action == {"type": "GiveBack"}
@@ -188,7 +188,7 @@ def test_who_comes_back_has_two_more() -> None:
     process = begun(FOUR, options=CLOCK)
     process.wait(400_000)
     away = next(seat for seat in range(4) if process.table.places[seat].away)
-    process.do(page_of(process, away), messages.Sit)
+    process.do(page_of(process, away), incoming.Sit)
     assert process.table.places[away].lapses == 0
 
 
@@ -199,12 +199,12 @@ def test_talk_proposals_comings_and_goings_do_not_extend_the_clock() -> None:
     process = _dealt(concede="true", signals="preset")
     until = due(process.table)
     process.clock.now += 5000
-    process.do(page_of(process, 2), messages.Phrase, phrase="who-deals")
-    process.do(page_of(process, 0), messages.Phrase, phrase="sign-zap")
+    process.do(page_of(process, 2), incoming.Phrase, phrase="who-deals")
+    process.do(page_of(process, 0), incoming.Phrase, phrase="sign-zap")
     process.acts(page_of(process, 2), Concede(1))
-    process.do(page_of(process, 0), messages.Decline)
-    process.do(page_of(process, 2), messages.Stand)
-    process.do(page_of(process, 2), messages.Sit)
+    process.do(page_of(process, 0), incoming.Decline)
+    process.do(page_of(process, 2), incoming.Stand)
+    process.do(page_of(process, 2), incoming.Sit)
     assert due(process.table) == until
 
 
@@ -239,7 +239,7 @@ def test_with_a_clock_the_next_partida_does_not_wait_for_ever() -> None:
     Crowd(process, 2).play()
     assert process.table.stage == "between"
     for seat in (0, 1):
-        process.do(page_of(process, seat), messages.Ready, nonce=nonce(seat))
+        process.do(page_of(process, seat), incoming.Ready, nonce=nonce(seat))
     when = process.table.acted_at + process.table.rest + INTERVAL
     assert due(process.table) == when
     process.clock.now = when

@@ -9,7 +9,7 @@ from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE, Action
 from carteado.games.cego.rules.acts import GiveHandUp
 from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, PlayOn, Raise, Run
-from carteado.table import due, messages
+from carteado.table import due, incoming
 from carteado.table import entries as log
 from carteado.tricks.play import Play
 from games.cego.table.six_kit import SIX, sat
@@ -70,7 +70,7 @@ def test_agreeing_is_doing_the_same() -> None:
 def test_declining_leaves_everything_as_it_was() -> None:
     process = _table(CONCEDE)
     process.acts(_page(process, 2), Concede(1))
-    process.do(_page(process, 0), messages.Decline)
+    process.do(_page(process, 0), incoming.Decline)
     assert process.table.proposals == ()
     assert _page(process, 2).proposal is None
     assert mesa(process).phase == "play"
@@ -79,10 +79,10 @@ def test_declining_leaves_everything_as_it_was() -> None:
 
 def test_only_the_partner_declines() -> None:
     process = _table(CONCEDE)
-    assert process.say(_page(process, 0), messages.Decline).code == "nothing-proposed"
+    assert process.say(_page(process, 0), incoming.Decline).code == "nothing-proposed"
     process.acts(_page(process, 2), Concede(1))
     for role, code in ((1, "nothing-proposed"), (3, "nothing-proposed"), (2, "nothing-proposed"), (PUBLIC, "not-seated")):
-        assert process.say(_page(process, role), messages.Decline).code == code
+        assert process.say(_page(process, role), incoming.Decline).code == code
     assert process.table.proposals != ()
 
 
@@ -97,7 +97,7 @@ def test_asking_twice_is_no_consent() -> None:
 def test_asking_again_after_a_no() -> None:
     process = _table(CONCEDE)
     process.acts(_page(process, 2), Concede(1))
-    process.do(_page(process, 0), messages.Decline)
+    process.do(_page(process, 0), incoming.Decline)
     process.acts(_page(process, 2), Concede(1))
     assert _page(process, 0).proposal is not None
 
@@ -118,7 +118,7 @@ def test_both_sides_may_ask_their_partners_at_once() -> None:
     process.acts(_page(process, 1), Concede(1))
     assert mesa(process).phase == "play"
     assert [getattr(_page(process, seat).proposal, "seat", None) for seat in range(4)] == [0, 1, 0, 1]
-    process.do(_page(process, 3), messages.Decline)
+    process.do(_page(process, 3), incoming.Decline)
     assert [getattr(_page(process, seat).proposal, "seat", None) for seat in range(4)] == [0, None, 0, None]
     process.acts(_page(process, 2), Concede(1))
     assert mesa(process).score == (0, 1)
@@ -253,11 +253,11 @@ def _bots_only(bots: tuple[str, ...], seed: int, options: dict[str, str], **setu
     process = Process(draw=Random(seed).randbytes)
     process.open(ANA, options=options, **setup)
     page = process.enter(ANA)
-    process.do(page, messages.Sit, seat=0)
+    process.do(page, incoming.Sit, seat=0)
     for seat, name in enumerate(bots, 1):
-        process.do(page, messages.SeatBot, seat=seat, bot=name)
-    process.do(page, messages.Ready, nonce="ab" * 16)
-    process.do(page, messages.Stand)
+        process.do(page, incoming.SeatBot, seat=seat, bot=name)
+    process.do(page, incoming.Ready, nonce="ab" * 16)
+    process.do(page, incoming.Stand)
     process.pages.clear()
     process.tellers.clear()
     return process
@@ -329,7 +329,7 @@ def test_one_of_two_partners_is_enough_to_say_no(order: tuple[int, ...]) -> None
     process.acts(_page(process, 0), GiveHandUp())
     for seat in order[:-1]:
         process.acts(_page(process, seat), GiveHandUp())
-    process.do(_page(process, order[-1]), messages.Decline)
+    process.do(_page(process, order[-1]), incoming.Decline)
     assert process.table.proposals == ()
     assert cego_mesa(process).score == (0, 0)
 

@@ -6,7 +6,7 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import Draft
-from carteado.table import Refused, Who, drafted, messages
+from carteado.table import Refused, Who, drafted, incoming
 from carteado.table.drafting import MOST
 from carteado.table.struct import told
 from carteado.tricks.play import Play
@@ -24,7 +24,7 @@ def at_cards() -> Process:
 
 def tried(process: Process, who: Who, *acts: Any, version: int | None = None) -> Draft:
     seen = process.table.version if version is None else version
-    return drafted(process.table, who.player, messages.Draft(client="a", n=1, actions=list(acts), version=seen))
+    return drafted(process.table, who.player, incoming.Draft(client="a", n=1, actions=list(acts), version=seen))
 
 
 def card(process: Process, seat: int) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def test_what_is_no_draft_is_refused(who: Who, acts: list[Any], ahead: int, code
 def test_before_the_first_partida_there_is_nothing_to_try() -> None:
     process = Process()
     process.open(FOUR[0])
-    process.do(process.enter(FOUR[0]), messages.Sit, seat=0)
+    process.do(process.enter(FOUR[0]), incoming.Sit, seat=0)
     with pytest.raises(Refused) as caught:
         tried(process, FOUR[0])
     assert caught.value.reason.code == "not-begun"

@@ -12,7 +12,7 @@ from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.storage import StorageError
 from carteado.server.world import World
-from carteado.table import Teller, Who, messages
+from carteado.table import Teller, Who, incoming
 from carteado.table import entries as log
 from table.play_kit import begun
 from table.table_kit import ANA, BETO, FOUR, RITA, Process
@@ -69,7 +69,7 @@ class Mesa:
     async def enter(self, who: Who, out: Any = None) -> Listener:
         """Somebody comes."""
         listener = Listener(who, out=out)
-        assert await self.room.enter(listener, messages.Enter(table="mesa")) is None
+        assert await self.room.enter(listener, incoming.Enter(table="mesa")) is None
         return listener
 
     async def ring(self) -> None:
@@ -78,8 +78,8 @@ class Mesa:
         (wait, call), self.alarm = self.alarm, None
         self.process.clock.now += wait
         call()
-        while self.room._tasks:
-            await next(iter(self.room._tasks))
+        while self.room.alarm.tasks:
+            await next(iter(self.room.alarm.tasks))
 
 
 async def _mesa() -> Mesa:
@@ -123,7 +123,7 @@ async def test_the_request_of_another_is_done() -> None:
     rita = await mesa.enter(RITA, Stalled(takes=2))
     await mesa.ring()
     ana.waiting.clear()
-    await mesa.room.receive(ana, messages.Stand(client="c", n=1))
+    await mesa.room.receive(ana, incoming.Stand(client="c", n=1))
     assert any(b'"ack"' in (told or b"") for told in ana.waiting)
     assert rita.closing
 
@@ -223,7 +223,7 @@ async def test_a_request_that_fails_is_refused_and_moves_no_alarm(
     monkeypatch.setattr(at_work, "receive", _fails)
     for n in (1, 2, 3):
         ana.waiting.clear()
-        await mesa.room.receive(ana, messages.Stand(client="c", n=n))
+        await mesa.room.receive(ana, incoming.Stand(client="c", n=n))
         assert any(b'"failure"' in (told or b"") for told in ana.waiting)
     assert mesa.alarm[0] == wait
     assert caplog.records[-1].levelno == logging.ERROR

@@ -4,7 +4,7 @@ import pytest
 
 from carteado.cards import Card
 from carteado.games.truco.rules.acts import Accept, Raise, Run
-from carteado.table import Table, Teller, messages, receive
+from carteado.table import Table, Teller, incoming, messages, receive
 from carteado.table import entries as log
 from carteado.tricks.play import Play
 from carteado.wire import encode
@@ -16,17 +16,17 @@ def _eventful(seed: int) -> Process:
     """A match with everything in it: two people, who come and go, bots, a referee, a clock, talk."""
     options = {"clock": "30", "concede": "true", "signals": "preset"}
     process = begun(FOUR[:2], juiz=JUIZ, partidas=3, options=options)
-    process.do(page_of(process, 1), messages.Stand)
-    process.do(page_of(process, 0), messages.Phrase, phrase="sign-zap")
+    process.do(page_of(process, 1), incoming.Stand)
+    process.do(page_of(process, 0), incoming.Phrase, phrase="sign-zap")
     crowd = Crowd(process, seed)
     for _ in range(40):
         if process.table.stage == "playing":
             crowd.step()
-    process.do(page_of(process, 1), messages.Sit)
+    process.do(page_of(process, 1), incoming.Sit)
     process.wait(100_000)
     for page in process.pages[:2]:
         if process.table.places[page.role].away:
-            process.do(page, messages.Sit)
+            process.do(page, incoming.Sit)
     crowd.play_match()
     get_ready(process)
     return process
@@ -117,7 +117,7 @@ def test_one_request_through_two_processes_is_done_once() -> None:
     process = begun(FOUR)
     dealt(process)
     one, other = _two(process)
-    request = messages.Act(client="tab", n=1, action=encode(Play(Card.of("2P"))), version=one.table.version)
+    request = incoming.Act(client="tab", n=1, action=encode(Play(Card.of("2P"))), version=one.table.version)
     first, second = one.ask(page_of(one, 2), request), other.ask(page_of(other, 2), request)
     assert second.again
     assert first.version == second.version
@@ -159,8 +159,8 @@ def test_two_seats_of_one_person_cannot_come_from_two_processes() -> None:
     process.open(ANA)
     one, other = process, process.reloaded()
     here, there = one.enter(BETO, client="here"), other.enter(BETO, client="there")
-    one.do(here, messages.Sit, seat=1)
-    other.do(there, messages.Sit, seat=2)
+    one.do(here, incoming.Sit, seat=1)
+    other.do(there, incoming.Sit, seat=2)
     one.catch_up()
     assert [place.player for place in one.table.places] == ["", "", BETO.player, ""]
 
@@ -170,8 +170,8 @@ def test_one_seat_is_not_given_to_two_people() -> None:
     process.open(ANA)
     one, other = process, process.reloaded()
     here, there = one.enter(ANA), other.enter(BETO)
-    one.do(here, messages.Sit, seat=1)
-    assert other.say(there, messages.Sit, seat=1).code == "seat-taken"
+    one.do(here, incoming.Sit, seat=1)
+    assert other.say(there, incoming.Sit, seat=1).code == "seat-taken"
 
 
 def test_deciding_changes_nothing() -> None:
@@ -179,7 +179,7 @@ def test_deciding_changes_nothing() -> None:
     before = facts(process.table)
     for page in process.pages:
         for action in (Accept(3), Run(3), Raise(6), Play(Card.of("2P"))):
-            request = messages.Act(client="x", n=9, action=encode(action), version=1)
+            request = incoming.Act(client="x", n=9, action=encode(action), version=1)
             receive(process.table, process.clock.now, page.who, request, process.draw)
     assert facts(process.table) == before
 
@@ -188,7 +188,7 @@ def test_what_was_decided_and_not_stored_is_not_folded() -> None:
     """One act is thought through here, another one comes from the log."""
     process = _called()
     table, here = process.table, process.clock.now
-    accept, run = (messages.Act(client="x", n=9, action=encode(act), version=table.version) for act in (Accept(3), Run(3)))
+    accept, run = (incoming.Act(client="x", n=9, action=encode(act), version=table.version) for act in (Accept(3), Run(3)))
     other = process.kept.folded()
     stored = receive(other, here, FOUR[0], run, process.draw).entries
     assert receive(table, here, FOUR[2], accept, process.draw).entries

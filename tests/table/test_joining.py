@@ -8,7 +8,7 @@ import pytest
 
 from carteado.game import PUBLIC, Event
 from carteado.pack import Reshuffled, Shuffled
-from carteado.table import Table, Who, messages
+from carteado.table import Table, Who, incoming, messages
 from carteado.table import entries as log
 from carteado.table.recording import partidas
 from carteado.table.seating import renamed
@@ -22,7 +22,7 @@ OTHERS: Final = {0: "4O 5E 6C", 1: "AC 7E QO", 2: "KO JE 4E", 3: "AO 7P QC"}
 def _joining(process: Process, seat: int = 3) -> Page:
     """Rita comes and wants this seat."""
     rita = process.enter(RITA)
-    process.do(rita, messages.Sit, seat=seat)
+    process.do(rita, incoming.Sit, seat=seat)
     return rita
 
 
@@ -49,7 +49,7 @@ def test_a_bot_plays_its_mao_to_the_end_and_nobody_sees_its_hand() -> None:
     assert names(process)[3] == "Rita"
 
 
-@pytest.mark.parametrize("chair", [messages.Sit, messages.Referee])
+@pytest.mark.parametrize("chair", [incoming.Sit, incoming.Referee])
 def test_whatever_the_hands_before_a_newcomer_is_sent_the_same_bytes(chair: type[Any]) -> None:
     """To the seat of a bot, and to the referee's chair."""
 
@@ -57,9 +57,9 @@ def test_whatever_the_hands_before_a_newcomer_is_sent_the_same_bytes(chair: type
         process = begun(FOUR[:1], referee=True)
         dealt(process, {**HANDS, 3: hand})
         rita = process.enter(RITA)
-        process.do(rita, chair, **({"seat": 3} if chair is messages.Sit else {"take": True}))
-        if chair is messages.Referee:
-            process.do(page_of(process, 0), messages.Consent, yes=True)
+        process.do(rita, chair, **({"seat": 3} if chair is incoming.Sit else {"take": True}))
+        if chair is incoming.Referee:
+            process.do(page_of(process, 0), incoming.Consent, yes=True)
         thrown_in(process)
         dealt(process, OTHERS, dealer=1)
         assert rita.role != PUBLIC
@@ -86,7 +86,7 @@ def test_a_newcomer_cannot_ask_for_what_the_one_before_was_told() -> None:
     process = begun(FOUR)
     dealt(process)
     beto = page_of(process, 1)
-    process.do(beto, messages.Stand)
+    process.do(beto, incoming.Stand)
     process.pages.remove(beto)
     seen = process.table.version - 3
     _joining(process, seat=1)
@@ -100,9 +100,9 @@ def test_who_got_up_has_the_seat_back_until_the_next_deal() -> None:
     process = begun(FOUR)
     dealt(process)
     beto = page_of(process, 1)
-    process.do(beto, messages.Stand)
+    process.do(beto, incoming.Stand)
     rita = _joining(process, seat=1)
-    process.do(beto, messages.Sit)
+    process.do(beto, incoming.Sit)
     assert rita.you is not None
     assert rita.you.joins is None
     thrown_in(process)
@@ -116,12 +116,12 @@ def test_two_want_the_same_chair_and_the_second_is_told_whose_it_is() -> None:
     rita, davi = process.enter(RITA), other.enter(DAVI)
 
     def meanwhile() -> None:
-        other.do(davi, messages.Sit, seat=3)
+        other.do(davi, incoming.Sit, seat=3)
 
     process.kept.meanwhile = meanwhile
-    answer = process.say(rita, messages.Sit, seat=3)
+    answer = process.say(rita, incoming.Sit, seat=3)
     assert (answer.code, answer.reason and answer.reason.facts) == ("seat-taken", ("Davi",))
-    assert process.say(rita, messages.Sit).code == "table-full"
+    assert process.say(rita, incoming.Sit).code == "table-full"
     process.catch_up()
     dealt(process)
     assert names(process)[3] == "Davi"
@@ -130,12 +130,12 @@ def test_two_want_the_same_chair_and_the_second_is_told_whose_it_is() -> None:
 def test_one_waits_for_one_chair() -> None:
     process = begun(FOUR[:2])
     rita = _joining(process)
-    assert process.say(rita, messages.Sit, seat=3).code == "seated-already"
-    process.do(rita, messages.Sit, seat=2)
+    assert process.say(rita, incoming.Sit, seat=3).code == "seated-already"
+    process.do(rita, incoming.Sit, seat=2)
     assert [place.heir is not None for place in process.table.places] == [False, False, True, False]
-    process.do(rita, messages.Stand)
+    process.do(rita, incoming.Stand)
     assert not any(place.heir for place in process.table.places)
-    assert process.say(rita, messages.Stand).code == "not-seated"
+    assert process.say(rita, incoming.Stand).code == "not-seated"
 
 
 def test_the_end_of_the_match_seats_who_waited() -> None:
@@ -152,9 +152,9 @@ def test_between_partidas_who_waits_may_be_ready_and_sits_with_the_first_cards()
     """Also where nobody else is left."""
     process = begun(FOUR[:1], partidas=3)
     Crowd(process, 6).play()
-    process.do(page_of(process, 0), messages.Stand)
+    process.do(page_of(process, 0), incoming.Stand)
     rita = _joining(process, seat=0)
-    process.do(rita, messages.Ready, nonce=nonce(9))
+    process.do(rita, incoming.Ready, nonce=nonce(9))
     assert process.table.stage == "playing"
     assert process.table.era.nonces[0] == nonce(9)
     process.settle()
@@ -207,14 +207,14 @@ def test_whom_the_host_removes_stays_out_until_let_in_again() -> None:
     process.open(FOUR[0])
     ana, beto, cida = (process.enter(who) for who in FOUR[:3])
     for seat, page in enumerate((ana, beto, cida)):
-        process.do(page, messages.Sit, seat=seat)
-    process.do(ana, messages.Remove, seat=1)
-    assert process.say(beto, messages.Sit, seat=1).code == "removed"
+        process.do(page, incoming.Sit, seat=seat)
+    process.do(ana, incoming.Remove, seat=1)
+    assert process.say(beto, incoming.Sit, seat=1).code == "removed"
     assert process.table.about().out == ["Beto"]
-    assert process.say(cida, messages.LetIn, which=0, name="Beto").code == "host-only"
-    assert process.say(ana, messages.LetIn, which=0, name="Cida").code == "not-removed"
-    process.do(ana, messages.LetIn, which=0, name="Beto")
-    process.do(beto, messages.Sit, seat=1)
+    assert process.say(cida, incoming.LetIn, which=0, name="Beto").code == "host-only"
+    assert process.say(ana, incoming.LetIn, which=0, name="Cida").code == "not-removed"
+    process.do(ana, incoming.LetIn, which=0, name="Beto")
+    process.do(beto, incoming.Sit, seat=1)
     assert process.table.about().out == []
 
 
@@ -223,9 +223,9 @@ def test_neither_oneself_nor_a_bot_is_sent_away(seat: int) -> None:
     process = Process()
     process.open(FOUR[0])
     ana = process.enter(FOUR[0])
-    process.do(ana, messages.Sit, seat=0)
-    process.do(ana, messages.SeatBot, seat=3)
-    process.do(ana, messages.Remove, seat=seat)
+    process.do(ana, incoming.Sit, seat=0)
+    process.do(ana, incoming.SeatBot, seat=3)
+    process.do(ana, incoming.Remove, seat=seat)
     assert process.table.places[seat].empty
     assert process.table.removed == {}
 
@@ -238,9 +238,9 @@ def test_the_password_alone_may_be_changed_in_a_match() -> None:
     rita = _joining(process)
     ana = page_of(process, 0)
     other = messages.Setup(**{**vars(process.table.setup), "delay": 30})
-    assert process.say(ana, messages.Change, setup=other, password="abc").code == "playing"
-    assert process.say(page_of(process, 1), messages.Change, setup=process.table.setup, password="abc").code == "host-only"
-    process.do(ana, messages.Change, setup=process.table.setup, password="abc")
+    assert process.say(ana, incoming.Change, setup=other, password="abc").code == "playing"
+    assert process.say(page_of(process, 1), incoming.Change, setup=process.table.setup, password="abc").code == "host-only"
+    process.do(ana, incoming.Change, setup=process.table.setup, password="abc")
     assert process.table.about().locked
     assert rita.you is not None
     assert rita.you.joins is None

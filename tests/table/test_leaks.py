@@ -15,7 +15,7 @@ from carteado.cards import BARALHO_40, Card, card_at
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Seat
 from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, Raise, Run, Show
 from carteado.pack import Deal
-from carteado.table import Table, Teller, Who, due, messages, receive
+from carteado.table import Table, Teller, Who, due, incoming, receive
 from carteado.table import entries as log
 from carteado.table.recording import you_are
 from carteado.table.struct import written
@@ -119,7 +119,7 @@ def _refused_alike(here: Table, there: Table, role: Seat, rng: Random) -> None:
     assert here.state is not None
     who = {REFEREE: JUIZ, PUBLIC: RITA}.get(role) or FOUR[role]
     for action in _attempts(here, role, rng):
-        request = messages.Act(client="x", n=1, action=encode(action), version=here.version)
+        request = incoming.Act(client="x", n=1, action=encode(action), version=here.version)
         answers = [receive(table, table.at, who, request, Random(1).randbytes) for table in (here, there)]
         assert answers[0].reason == answers[1].reason, f"role {role} learns something from trying {action}"
         assert [type(entry) for entry in answers[0].entries[:1]] == [type(entry) for entry in answers[1].entries[:1]]
@@ -251,8 +251,8 @@ def test_spectators_and_strangers_get_the_public_view_whoever_they_were() -> Non
     """One who left and was replaced sees no more than a bystander."""
     process = begun(FOUR)
     one = page_of(process, 1)
-    process.do(one, messages.Stand)
-    process.do(process.enter(RITA), messages.Sit, seat=1)
+    process.do(one, incoming.Stand)
+    process.do(process.enter(RITA), incoming.Sit, seat=1)
     crowd = Crowd(process, 5)
     while one.role != PUBLIC:
         crowd.step()

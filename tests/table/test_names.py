@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.table import Who, messages
+from carteado.table import Who, incoming
 from carteado.table import entries as log
 from carteado.table.naming import distinct, legible, look
 from carteado.table.seats import BOT_NAMES
@@ -50,12 +50,12 @@ def test_a_name_stored_with_marks_is_shown_without_them() -> None:
 def test_nobody_sits_down_under_the_name_of_a_player_a_bot_or_the_referee() -> None:
     process = Process()
     process.open(ANA, referee=True)
-    process.do(process.enter(ANA), messages.Sit, seat=0)
-    process.do(process.pages[0], messages.SeatBot, seat=1)
+    process.do(process.enter(ANA), incoming.Sit, seat=0)
+    process.do(process.pages[0], incoming.SeatBot, seat=1)
     bot = process.table.places[1].name
-    process.do(process.enter(Who("id-1", bot.upper())), messages.Sit, seat=2)
-    process.do(process.enter(Who("id-2", "Аna")), messages.Referee, take=True)
-    process.do(process.enter(Who("id-3", "Ana 2")), messages.Sit, seat=3)
+    process.do(process.enter(Who("id-1", bot.upper())), incoming.Sit, seat=2)
+    process.do(process.enter(Who("id-2", "Аna")), incoming.Referee, take=True)
+    process.do(process.enter(Who("id-3", "Ana 2")), incoming.Sit, seat=3)
     assert names(process) == ["Ana", bot, f"{bot.upper()} 2", "Ana 2 2"]
     assert process.table.referee_name == "Аna 2"
 
@@ -64,8 +64,8 @@ def test_no_bot_takes_a_name_that_somebody_has() -> None:
     process = Process()
     process.open(ANA)
     for seat, name in enumerate(("dona zefa", "SEU NONATO", "Iracema ")):
-        process.do(process.enter(Who(f"id-{seat}", name)), messages.Sit, seat=seat)
-    process.do(process.enter(ANA), messages.SeatBot, seat=3)
+        process.do(process.enter(Who(f"id-{seat}", name)), incoming.Sit, seat=seat)
+    process.do(process.enter(ANA), incoming.SeatBot, seat=3)
     assert process.table.places[3].name not in ("Dona Zefa", "Seu Nonato", "Iracema")
 
 
@@ -73,8 +73,8 @@ def test_who_moves_keeps_the_name() -> None:
     process = Process()
     process.open(ANA)
     page = process.enter(BETO)
-    process.do(page, messages.Sit, seat=0)
-    process.do(page, messages.Sit, seat=2)
+    process.do(page, incoming.Sit, seat=0)
+    process.do(page, incoming.Sit, seat=2)
     assert names(process) == ["", "", "Beto", ""]
 
 
@@ -82,6 +82,6 @@ def test_a_bystander_who_acts_is_not_told_how_far_the_table_is() -> None:
     """Where spectators lag behind, the number of the last version is news."""
     process = begun(FOUR)
     page = process.enter(Who("id-x", "Xis"))
-    answer = process.say(page, messages.Act, action={"type": "Deal"}, version=10**6)
+    answer = process.say(page, incoming.Act, action={"type": "Deal"}, version=10**6)
     assert answer.reason is not None
     assert (answer.code, answer.reason.facts) == ("not-seated", ())

@@ -6,7 +6,7 @@ import pytest
 
 from carteado.cards import Card
 from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, Raise, Run
-from carteado.table import messages
+from carteado.table import incoming
 from carteado.table.heard import KEPT, Heard
 from carteado.tricks.play import Play
 from carteado.wire import encode
@@ -29,8 +29,8 @@ def _asked(**setup: Any) -> Process:
     return process
 
 
-def _request(page: Page, n: int, action: object, version: int) -> messages.Act:
-    return messages.Act(client=page.client, n=n, action=encode(action), version=version)
+def _request(page: Page, n: int, action: object, version: int) -> incoming.Act:
+    return incoming.Act(client=page.client, n=n, action=encode(action), version=version)
 
 
 def test_of_two_partners_the_first_answer_counts() -> None:
@@ -91,7 +91,7 @@ def test_an_act_for_an_older_version_that_is_still_legal_is_done() -> None:
     process = begun(FOUR)
     dealt(process)
     seen = process.table.version
-    process.do(page_of(process, 1), messages.Phrase, phrase="who-deals")
+    process.do(page_of(process, 1), incoming.Phrase, phrase="who-deals")
     process.acts(page_of(process, 3), Raise(3))
     process.acts(page_of(process, 0), Accept(3))
     assert process.act(page_of(process, 2), _card("2P"), seen).code == ""
@@ -136,7 +136,7 @@ def test_it_is_answered_with_its_own_version_after_others_too() -> None:
     request = _request(two, 500, _card("2P"), two.version)
     first = process.ask(two, request)
     process.acts(page_of(process, 3), _card("AE"))
-    process.do(page_of(process, 1), messages.Phrase, phrase="last-card")
+    process.do(page_of(process, 1), incoming.Phrase, phrase="last-card")
     assert process.ask(two, request).version == first.version == process.table.version - 2
 
 
@@ -158,8 +158,8 @@ def test_a_request_that_took_several_entries_is_known_by_its_first() -> None:
     process = Process()
     process.open(ANA)
     page = process.enter(ANA)
-    process.do(page, messages.Sit, seat=0)
-    start = messages.Start(client=page.client, n=50)
+    process.do(page, incoming.Sit, seat=0)
+    start = incoming.Start(client=page.client, n=50)
     first = process.ask(page, start)
     assert process.table.version == first.version + 2
     assert process.ask(page, start).version == first.version
@@ -182,26 +182,26 @@ def test_reordered_numbers_are_all_done() -> None:
     page = page_of(process, 0)
     for n in (103, 101, 104, 102):
         process.clock.now += 5000
-        assert process.ask(page, messages.Phrase(client="r", n=n, phrase="who-deals")).code == ""
+        assert process.ask(page, incoming.Phrase(client="r", n=n, phrase="who-deals")).code == ""
     version = process.table.version
-    assert all(process.ask(page, messages.Phrase(client="r", n=n, phrase="who-deals")).again for n in (101, 102, 103, 104))
+    assert all(process.ask(page, incoming.Phrase(client="r", n=n, phrase="who-deals")).again for n in (101, 102, 103, 104))
     assert process.table.version == version
 
 
 def test_a_number_too_old_to_tell_is_refused() -> None:
     process = begun(FOUR)
     page = page_of(process, 0)
-    assert process.ask(page, messages.Phrase(client="old", n=1000, phrase="who-deals")).code == ""
+    assert process.ask(page, incoming.Phrase(client="old", n=1000, phrase="who-deals")).code == ""
     process.clock.now += 5000
-    assert process.ask(page, messages.Phrase(client="old", n=1000 - KEPT, phrase="who-deals")).code == "number-too-old"
-    assert process.ask(page, messages.Phrase(client="old", n=1001 - KEPT, phrase="who-deals")).code == ""
+    assert process.ask(page, incoming.Phrase(client="old", n=1000 - KEPT, phrase="who-deals")).code == "number-too-old"
+    assert process.ask(page, incoming.Phrase(client="old", n=1001 - KEPT, phrase="who-deals")).code == ""
 
 
 @pytest.mark.parametrize(("client", "n"), [("", 1), ("x" * 33, 1), ("c", 0), ("c", -4), ("c", 2**53)])
 def test_a_request_without_a_proper_number_is_refused(client: str, n: int) -> None:
     process = begun(FOUR)
     before = facts(process.table)
-    assert process.ask(page_of(process, 0), messages.Stand(client=client, n=n)).code == "client-number"
+    assert process.ask(page_of(process, 0), incoming.Stand(client=client, n=n)).code == "client-number"
     assert facts(process.table) == before
 
 
@@ -211,7 +211,7 @@ def test_two_pages_of_one_person_count_apart() -> None:
     one, other = page_of(process, 2), process.enter(FOUR[2], client="other")
     assert other.role == 2
     assert process.ask(one, _request(one, 700, _card("2P"), one.version)).code == ""
-    assert process.ask(other, messages.Phrase(client=other.client, n=700, phrase="who-deals")).code == ""
+    assert process.ask(other, incoming.Phrase(client=other.client, n=700, phrase="who-deals")).code == ""
     assert process.table.heard.highest(ANA.player) == {page_of(process, 0).client: 2}
     assert process.table.heard.highest(FOUR[2].player) == {one.client: 700, "other": 700}
 
@@ -229,7 +229,7 @@ def test_anothers_number_is_not_mine() -> None:
     """(client, n) is known by person: nobody can use up or answer for the number of another."""
     process = begun(FOUR)
     dealt(process)
-    request = messages.Phrase(client="same", n=1, phrase="who-deals")
+    request = incoming.Phrase(client="same", n=1, phrase="who-deals")
     versions = [process.ask(page_of(process, seat), request).version for seat in range(4)]
     assert len(set(versions)) == 4
 
@@ -284,10 +284,10 @@ def test_of_one_page_the_highest_numbers_are_known_not_the_latest() -> None:
 def test_a_request_is_not_done_again_after_many_other_pages() -> None:
     process = begun(FOUR)
     page = page_of(process, 0)
-    request = messages.Phrase(client="first", n=1, phrase="who-deals")
+    request = incoming.Phrase(client="first", n=1, phrase="who-deals")
     first = process.ask(page, request)
     for other in range(50):
         process.clock.now += 5000
-        assert process.ask(page, messages.Phrase(client=f"page-{other}", n=1, phrase="who-deals")).code == ""
+        assert process.ask(page, incoming.Phrase(client=f"page-{other}", n=1, phrase="who-deals")).code == ""
     process.clock.now += 5000
     assert process.ask(page, request) == Answer(version=first.version, again=True)

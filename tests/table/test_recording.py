@@ -9,7 +9,7 @@ from carteado.game import PUBLIC, REFEREE
 from carteado.pack import Ruling
 from carteado.records import parse, replay, write
 from carteado.records.proof import follow, prove
-from carteado.table import Table, messages
+from carteado.table import Table, incoming
 from carteado.table import entries as log
 from carteado.table.recording import Partida, partidas, replayed
 from table.client_kit import Page
@@ -129,15 +129,15 @@ def test_no_nonce_is_older_than_the_commitment(setup: dict[str, Any]) -> None:
 def test_nor_where_people_come_and_go() -> None:
     process = begun(FOUR[:3], partidas=3, reveal="partida")
     Crowd(process, 6).play()
-    process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
-    process.do(page_of(process, 1), messages.Stand)
+    process.do(page_of(process, 0), incoming.Ready, nonce=nonce(1))
+    process.do(page_of(process, 1), incoming.Stand)
     rita = process.enter(RITA)
-    process.do(rita, messages.Sit, seat=1)
-    process.do(rita, messages.Ready, nonce=nonce(2))
-    process.do(page_of(process, 0), messages.Stand)
-    process.do(page_of(process, 2), messages.Ready, nonce=nonce(3))
+    process.do(rita, incoming.Sit, seat=1)
+    process.do(rita, incoming.Ready, nonce=nonce(2))
+    process.do(page_of(process, 0), incoming.Stand)
+    process.do(page_of(process, 2), incoming.Ready, nonce=nonce(3))
     assert process.table.stage == "playing"
-    process.do(page_of(process, 0), messages.Sit)
+    process.do(page_of(process, 0), incoming.Sit)
     Crowd(process, 7).play_match()
     assert _nonces_are_younger(process) >= 6
     for partida in _partidas(process):
@@ -150,7 +150,7 @@ def _corrected(ours: int, theirs: int) -> Ruling:
 
 def test_nor_where_a_ruling_reopens_a_partida_after_some_are_ready() -> None:
     process, juiz = _refereed()
-    process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
+    process.do(page_of(process, 0), incoming.Ready, nonce=nonce(1))
     process.acts(juiz, _corrected(3, 4))
     assert process.table.stage == "playing"
     process.acts(juiz, Ruling("FEN-36.2", 0))
@@ -165,7 +165,7 @@ def test_nor_where_a_ruling_reopens_a_partida_after_some_are_ready() -> None:
 def test_a_match_that_a_ruling_ends_between_partidas_shows_its_seed() -> None:
     process, juiz = _refereed()
     promised = process.table.era.commitment
-    process.do(page_of(process, 0), messages.Ready, nonce=nonce(1))
+    process.do(page_of(process, 0), incoming.Ready, nonce=nonce(1))
     process.acts(juiz, Ruling("FEN-36.2", 0))
     assert process.table.stage == "over"
     assert process.table.era.commitment != promised
@@ -196,8 +196,8 @@ def test_a_partida_that_is_reopened_goes_on_with_the_same_seed() -> None:
 
 def test_the_record_knows_who_played_and_who_may_have_it() -> None:
     process = begun(FOUR)
-    process.do(page_of(process, 1), messages.Stand)
-    process.do(process.enter(RITA), messages.Sit, seat=1)
+    process.do(page_of(process, 1), incoming.Stand)
+    process.do(process.enter(RITA), incoming.Sit, seat=1)
     Crowd(process, 1).play_match()
     (partida,) = _partidas(process)
     assert partida.record.names == ("Ana", "Rita", "Cida", "Davi")
@@ -231,8 +231,8 @@ def test_a_replay_tells_every_role_what_it_was_told_live(setup: dict[str, Any], 
     process.open(FOUR[0], referee=True, **setup)
     pages = [process.enter(who, lang=lang) for who in (*FOUR, RITA, JUIZ)]
     for seat, page in enumerate(pages[:4]):
-        process.do(page, messages.Sit, seat=seat)
-    process.do(pages[5], messages.Referee, take=True)
+        process.do(page, incoming.Sit, seat=seat)
+    process.do(pages[5], incoming.Referee, take=True)
     get_ready(process)
     Crowd(process, 8).play_match()
     entries = process.kept.since()

@@ -9,7 +9,7 @@ from carteado.cards import Card
 from carteado.game import PUBLIC, REFEREE
 from carteado.games.truco.rules.acts import GiveUp, Raise
 from carteado.pack import Ruling
-from carteado.table import messages
+from carteado.table import incoming, messages
 from carteado.tricks.play import Play
 from conformance_kit.drive import Moment as Position
 from conformance_kit.drive import a_ruling
@@ -29,18 +29,18 @@ def _set_score(ours: int, theirs: int) -> Ruling:
 
 def test_there_is_a_chair_only_where_the_set_up_says_so() -> None:
     process = begun(FOUR)
-    assert process.say(process.enter(JUIZ), messages.Referee, take=True).code == "no-referee"
+    assert process.say(process.enter(JUIZ), incoming.Referee, take=True).code == "no-referee"
 
 
 def test_the_chair_is_for_one() -> None:
     process = Process()
     process.open(ANA, referee=True)
     juiz, rita = process.enter(JUIZ), process.enter(RITA)
-    process.do(juiz, messages.Referee, take=True)
-    assert process.say(rita, messages.Referee, take=True).code == "seat-taken"
-    assert process.say(rita, messages.Referee, take=False).code == "not-referee"
-    process.do(juiz, messages.Referee, take=False)
-    process.do(rita, messages.Referee, take=True)
+    process.do(juiz, incoming.Referee, take=True)
+    assert process.say(rita, incoming.Referee, take=True).code == "seat-taken"
+    assert process.say(rita, incoming.Referee, take=False).code == "not-referee"
+    process.do(juiz, incoming.Referee, take=False)
+    process.do(rita, incoming.Referee, take=True)
     assert (juiz.role, rita.role) == (PUBLIC, REFEREE)
     assert process.table.about().referee == "Rita"
 
@@ -49,11 +49,11 @@ def test_who_plays_does_not_referee_and_who_referees_does_not_play() -> None:
     process = Process()
     process.open(ANA, referee=True)
     ana, juiz = process.enter(ANA), process.enter(JUIZ)
-    process.do(ana, messages.Sit, seat=0)
-    assert process.say(ana, messages.Referee, take=True).code == "involved"
-    process.do(juiz, messages.Referee, take=True)
-    assert process.say(juiz, messages.Sit, seat=1).code == "referee-seated"
-    assert process.say(juiz, messages.Sit).code == "referee-seated"
+    process.do(ana, incoming.Sit, seat=0)
+    assert process.say(ana, incoming.Referee, take=True).code == "involved"
+    process.do(juiz, incoming.Referee, take=True)
+    assert process.say(juiz, incoming.Sit, seat=1).code == "referee-seated"
+    assert process.say(juiz, incoming.Sit).code == "referee-seated"
 
 
 def test_the_referee_sees_hands_and_not_the_pack() -> None:
@@ -85,8 +85,8 @@ def test_the_referee_cannot_play() -> None:
     before = facts(process.table)
     assert process.act(juiz, Play(Card.of("2P"))).code == "referee-rules"
     assert process.act(juiz, Raise(3)).code == "referee-rules"
-    assert process.say(juiz, messages.Phrase, phrase="who-deals").code == "not-seated"
-    assert process.say(juiz, messages.Decline).code == "not-seated"
+    assert process.say(juiz, incoming.Phrase, phrase="who-deals").code == "not-seated"
+    assert process.say(juiz, incoming.Decline).code == "not-seated"
     assert facts(process.table) == before
 
 
@@ -121,7 +121,7 @@ def test_before_the_first_partida_there_is_nothing_to_rule_on() -> None:
     process = Process()
     process.open(ANA, referee=True)
     juiz = process.enter(JUIZ)
-    process.do(juiz, messages.Referee, take=True)
+    process.do(juiz, incoming.Referee, take=True)
     assert process.act(juiz, Ruling("FEN-31", 1)).code == "not-begun"
 
 
@@ -180,11 +180,11 @@ def test_the_host_takes_the_chair_away() -> None:
     process = Process()
     process.open(ANA, referee=True)
     ana, juiz = process.enter(ANA), process.enter(JUIZ)
-    process.do(juiz, messages.Referee, take=True)
-    process.do(ana, messages.Change, setup=messages.Setup(game=GAME, referee=False))
+    process.do(juiz, incoming.Referee, take=True)
+    process.do(ana, incoming.Change, setup=messages.Setup(game=GAME, referee=False))
     assert process.table.about().referee == ""
     assert juiz.role == PUBLIC
-    process.do(juiz, messages.Sit, seat=0)
+    process.do(juiz, incoming.Sit, seat=0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -3,7 +3,7 @@
 import pytest
 
 from carteado.game import PUBLIC
-from carteado.table import Teller, messages
+from carteado.table import Teller, incoming, messages
 from carteado.table.telling import KEPT
 from table.client_kit import Page
 from table.play_kit import Crowd, begun, dealt, page_of, thrown_in
@@ -48,7 +48,7 @@ def test_a_short_absence_is_made_up_for_by_the_updates(missed: int, who: object)
     seen = process.table.version
     for at in range(missed):
         process.clock.now += 3000
-        process.do(page_of(process, at % 4), messages.Phrase, phrase="last-card")
+        process.do(page_of(process, at % 4), incoming.Phrase, phrase="last-card")
     assert _back(process, page) == process.table.version - seen
 
 
@@ -68,7 +68,7 @@ def test_updates_of_one_role_are_not_for_another() -> None:
     rita = process.enter(RITA)
     second = process.enter(RITA)
     _gone(process, rita)
-    process.do(second, messages.Sit, seat=3)
+    process.do(second, incoming.Sit, seat=3)
     thrown_in(process)
     dealt(process, dealer=1)
     assert _back(process, rita) == 1
@@ -80,7 +80,7 @@ def test_a_change_of_place_brings_a_snapshot_at_once() -> None:
     dealt(process)
     rita = process.enter(RITA)
     assert rita.view["shown"]["hands"][3]["dealt_cards"] == [None, None, None]
-    process.do(rita, messages.Sit, seat=3)
+    process.do(rita, incoming.Sit, seat=3)
     assert rita.sent[-1][1].startswith(b'{"type":"snapshot"')
     assert rita.you is not None
     assert rita.you.key == "joining-3"
@@ -103,7 +103,7 @@ def test_a_version_the_table_has_not_reached_gets_everything() -> None:
 def test_a_page_learns_which_of_its_requests_were_done() -> None:
     process = begun(FOUR)
     one = page_of(process, 1)
-    process.ask(one, messages.Phrase(client="tab", n=41, phrase="who-deals"))
+    process.ask(one, incoming.Phrase(client="tab", n=41, phrase="who-deals"))
     other = process.reloaded()
     again = other.enter(FOUR[1])
     snapshot = other.teller(again).snapshot(0, messages.You(key="", role="seat"), other.table.heard.highest(FOUR[1].player))

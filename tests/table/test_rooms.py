@@ -15,7 +15,7 @@ from carteado.server.rooms import Rooms
 from carteado.server.storage import StorageError
 from carteado.server.world import World
 from carteado.table import entries as log
-from carteado.table import messages
+from carteado.table import incoming
 from table.play_kit import begun
 from table.table_kit import ANA, FOUR, Process
 
@@ -117,5 +117,5 @@ async def test_news_that_could_not_be_read_are_read_before_anybody_is_told_anyth
     LocalBus(bus).publish("mesa", process.table.version)
     await asyncio.gather(*rooms._tasks)
     assert room.table.version == process.table.version - 1
-    assert await room.enter(Listener(ANA), messages.Enter(table="mesa")) is None
+    assert await room.enter(Listener(ANA), incoming.Enter(table="mesa")) is None
     assert room.table.version == process.table.version

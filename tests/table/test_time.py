@@ -1,6 +1,7 @@
 """Clocks of the day that are put forward or back, and of several machines: rests and clocks last as long as ever."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -11,7 +12,7 @@ from carteado.server.room import Room
 from carteado.server.storage import Conflict as Taken
 from carteado.server.storage import StorageError
 from carteado.server.world import World
-from carteado.table import Table, messages
+from carteado.table import Table, incoming
 from carteado.table import entries as log
 from table.play_kit import begun, dealt
 from table.table_kit import ANA, BETO, FOUR, RITA, Conflict, MemoryLog, Process
@@ -54,7 +55,7 @@ class Machine:
 
     async def enter(self, listener: Listener) -> int:
         """Somebody comes; how long the alarm is set to."""
-        assert await self.room.enter(listener, messages.Enter(table="mesa")) is None
+        assert await self.room.enter(listener, incoming.Enter(table="mesa")) is None
         return self.waits[-1]
 
     def pass_time(self, ms: int) -> None:
@@ -102,6 +103,23 @@ async def test_a_log_that_lies_in_the_future_is_gone_on_with() -> None:
     assert machine.room.clock() == machine.table.at
 
 
+async def test_who_comes_to_it_under_another_name_writes_nothing_before_its_last_entry() -> None:
+    machine = await _machine(begun(FOUR), -HOUR)
+    before = len(machine.kept.rows)
+    await machine.enter(Listener(replace(ANA, name="Ana Maria")))
+    times = [log.decode(row).at for row in machine.kept.rows]
+    assert len(times) == before + 1
+    assert times == sorted(times)
+
+
+async def test_a_table_read_anew_while_people_sit_there_does_not_go_back_with_the_clock() -> None:
+    machine = await _machine(begun(FOUR))
+    await machine.enter(Listener(ANA))
+    machine.day -= HOUR
+    await machine.room.load()
+    assert machine.room.clock() == machine.table.at
+
+
 async def test_after_a_pause_a_rest_is_over_and_a_clock_begins_anew() -> None:
     process = begun(FOUR, options={"clock": "20"})
     dealt(process)
@@ -129,7 +147,7 @@ async def test_entries_of_two_machines_go_on_in_time(off: int) -> None:
     ana, rita = Listener(ANA), Listener(RITA)
     await machine.enter(ana)
     await machine.enter(rita)
-    await machine.room.receive(ana, messages.Phrase(client="a", n=1, phrase="who-deals"))
+    await machine.room.receive(ana, incoming.Phrase(client="a", n=1, phrase="who-deals"))
     process.catch_up()
     times = [entry.at for entry in process.kept.since()]
     assert len(times) == machine.table.version
@@ -161,14 +179,14 @@ async def test_a_store_that_goes_away_and_comes_back_throws_nobody_out() -> None
     machine.away = True
     machine.pass_time(machine.table.rest)
     await machine.room._tick()
-    await machine.room.receive(ana, messages.Phrase(client="a", n=1, phrase="who-deals"))
+    await machine.room.receive(ana, incoming.Phrase(client="a", n=1, phrase="who-deals"))
     assert not ana.closing
     assert machine.waits[-1] <= 1_000
     assert b'"code":"storage"' in (ana.waiting[-1] or b"")
     machine.away = False
     await machine.room._tick()
     assert machine.table.version == before + 1 == len(process.kept.rows)
-    await machine.room.receive(ana, messages.Phrase(client="a", n=1, phrase="who-deals"))
+    await machine.room.receive(ana, incoming.Phrase(client="a", n=1, phrase="who-deals"))
     assert machine.table.version == before + 2 == len(process.kept.rows)
 
 
@@ -185,9 +203,9 @@ async def test_what_was_written_though_the_store_failed_is_read_before_anything_
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(machine, "append", lost)
-        await machine.room.receive(ana, messages.Phrase(client="a", n=1, phrase="who-deals"))
+        await machine.room.receive(ana, incoming.Phrase(client="a", n=1, phrase="who-deals"))
     machine.away = False
     machine.pass_time(5_000)
-    await machine.room.receive(ana, messages.Phrase(client="a", n=2, phrase="who-deals"))
+    await machine.room.receive(ana, incoming.Phrase(client="a", n=2, phrase="who-deals"))
     assert machine.table.version == len(process.kept.rows)
     assert not ana.closing

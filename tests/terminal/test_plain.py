@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 from carteado.game import Action
 from carteado.terminal.app import CarteadoApp, watching
@@ -95,6 +96,22 @@ async def bid(pilot: Pilot[None], table: Session, amount: str) -> None:
     await settle(pilot, table)
 
 
+@pytest.mark.parametrize("typed", ["9" * 5000, "", "-"], ids=["long", "empty", "sign"])
+async def test_a_number_that_does_not_serve_is_asked_for_again(typed: str) -> None:
+    table = session(3)
+    app = app_at(table)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, table)
+        keys = [offer.key for offer in screen_of(pilot).offers().listed() if offer.ask]
+        await pilot.press(keys[0])
+        await pilot.pause()
+        app.screen.query_one("#number", Input).value = typed
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NumberScreen)
+        assert "Esse número não serve" in shown(app)
+
+
 def screen_of(pilot: Pilot[None]) -> TableScreen:
     assert isinstance(pilot.app.screen, TableScreen)
     return pilot.app.screen
@@ -177,5 +194,5 @@ async def test_the_menu_has_a_chair_for_everybody() -> None:
 def test_names_are_found_for_a_replay() -> None:
     table = at_my_turn(8)
     screen = watching(table._steps, ("Ana",), Words())
-    assert screen._names[:2] == ("Ana", "Jogador 1")
+    assert screen._names[:2] == ("Ana", "Lugar 1")
     assert len(screen._names) == 8

@@ -13,7 +13,7 @@ def main() -> None:
     game, seats = sys.argv[1], int(sys.argv[2])
     sys.path[:0] = sys.argv[3:]
     from carteado.bots import bot
-    from carteado.table import Table, Teller, Who, asks, due, messages, opened, receive, think, tick
+    from carteado.table import Table, Teller, Who, asks, due, incoming, messages, opened, receive, think, tick
     from carteado.table import entries as log
     from carteado.wire import encode
 
@@ -28,17 +28,17 @@ def main() -> None:
             moment = table.fold(log.decode(log.encode(entry)))
             told += sum([len(teller.tell(moment)) > 0 for teller in tellers])
 
-    def say(request: messages.Request) -> None:
+    def say(request: incoming.Request) -> None:
         effects = receive(table, clock, ana, request, dice.randbytes)
         assert effects.reason is None, effects.reason
         fold(effects.entries)
 
     fold(tuple(opened("mesa", clock, ana, messages.Setup(game=game, seats=seats), "", dice.randbytes)))
-    say(messages.Sit(client="a", n=1, seat=0))
+    say(incoming.Sit(client="a", n=1, seat=0))
     for seat in range(1, seats):
-        say(messages.SeatBot(client="a", n=seat + 1, seat=seat, bot="random"))
+        say(incoming.SeatBot(client="a", n=seat + 1, seat=seat, bot="random"))
     tellers += [Teller(table.now(), role, "pt-BR") for role in (0, -2, -3)]
-    say(messages.Ready(client="a", n=100, nonce="0123456789abcdef" * 2))
+    say(incoming.Ready(client="a", n=100, nonce="0123456789abcdef" * 2))
     number = 100
     while table.state is not None and table.stage == "playing":
         for ask in asks(table):
@@ -51,7 +51,7 @@ def main() -> None:
         number += 1
         clock += 50
         act = dice.choice(table.state.legal(0))
-        say(messages.Act(client="a", n=number, action=encode(act), version=table.version))
+        say(incoming.Act(client="a", n=number, action=encode(act), version=table.version))
     foreign = sorted({name.partition(".")[0] for name, module in sys.modules.items() if "site-packages" in str(module)})
     print(table.stage, table.version, told, foreign)
 

@@ -7,7 +7,7 @@ import pytest
 
 from carteado import catalogue, fair, records
 from carteado.cards import Card
-from carteado.game import CHANCE, Action, Seat, State
+from carteado.game import CHANCE, PUBLIC, Action, Seat, State
 from carteado.pack import Lot, Shuffle
 from carteado.records import Act, Problem, Record
 from conformance_kit.drive import moments
@@ -135,7 +135,8 @@ def _kept(first: State, seat: Seat, acts: list[tuple[Seat, Action]], seats: int)
     board = first.board()
     assert isinstance(board, BrinquedoBoard)
     position = {"score": board.mesa.chips, "dealer": board.mesa.dealer, "pot": board.mesa.pot}
-    record = records.recorded("brinquedo", acts, {"stock": "4", "deals": "1"}, (), position, seats=seats)
+    played = dict(first.view(PUBLIC).options)  # what so many seats bring along is among them
+    record = records.recorded("brinquedo", acts, played, (), position, seats=seats)
     kept = records.write(records.masked(record, seat))
     assert records.write(records.parse(kept)) == kept
     return kept

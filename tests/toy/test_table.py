@@ -11,7 +11,7 @@ from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Seat
 from carteado.pack import Lot
 from carteado.records import parse, replay, write
 from carteado.records.proof import follow, prove
-from carteado.table import Table, Teller, Who, drafted, due, messages
+from carteado.table import Table, Teller, Who, drafted, due, incoming
 from carteado.table import entries as log
 from carteado.table.recording import partidas
 from carteado.wire import decode_action, encode
@@ -123,7 +123,7 @@ def test_melds_are_drafted_and_nothing_is_done() -> None:
     process = _dealt(text="AP 2P 3P 4C 9E")
     before = facts(process.table)
     meld, card = encode(Meld(cards("AP 2P 3P"))), encode(Discard(Card.of("9E")))
-    asked = messages.Draft(client="a", n=1, actions=[meld, card], version=process.table.version)
+    asked = incoming.Draft(client="a", n=1, actions=[meld, card], version=process.table.version)
     found = drafted(process.table, FIVE[0].player, asked)
     assert (found.stand, found.reason, found.shows) == (2, None, True)
     assert facts(process.table) == before

@@ -78,6 +78,12 @@ def refusals(under: str) -> Iterator[tuple[str, int]]:
                 yield code, len(facts.elts) if isinstance(facts, ast.Tuple) else -1
 
 
+def start_codes(under: str) -> dict[str, int]:
+    """Every code of a `BadStart` in one folder, with how many facts go with it."""
+    calls = [node for tree in trees(under) for node in ast.walk(tree) if called(node) == "BadStart"]
+    return {code: len(call.args) - 2 for call in calls if isinstance(call, ast.Call) for code in literals(call.args[1])}
+
+
 def option_codes(under: str) -> set[str]:
     """Every code of a `BadOption` and of a `Refusal` between options in one folder or file."""
     found: set[str] = set()

@@ -22,6 +22,25 @@ def test_the_json_is_the_catalogue_of_today() -> None:
     assert (SOURCE / TARGET).read_text(encoding="utf-8") == written(SOURCE), "run: python -m carteado.words.client"
 
 
+OF_ONE_GAME = re.compile(
+    r"\b(flor(es)?|envidos?|manilhas?|vazas?|(re)?trucos?|testas?|rodas?|mao-de-onze|fenacef|asfo|sinsep)\b", re.I
+)
+# The games of the house in its window, with a line and a picture for each, and what tests are made with.
+WINDOW = {"lib/games.ts", "lib/scenes.ts", "lib/fakes.ts", "pages/Home.svelte"}
+
+
+@pytest.mark.parametrize("folder", ["arbitro", "lib", "pages", "placar", "table"])
+def test_what_all_games_share_names_none_of_them(folder: str) -> None:
+    """A word of one game, said or asked about, belongs to its folder or comes with what the server tells."""
+    named = {
+        str(path.relative_to(SOURCE)): found
+        for path in client_files(SOURCE / folder)
+        if str(path.relative_to(SOURCE)) not in WINDOW
+        if (found := sorted({word.group().lower() for word in OF_ONE_GAME.finditer(path.read_text(encoding="utf-8"))}))
+    }
+    assert named == {}
+
+
 def test_the_client_says_something() -> None:
     assert len(said_by_client(SOURCE)) > 50
     assert any(len(said) == 2 for said in said_by_client(SOURCE))

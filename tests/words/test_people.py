@@ -1,5 +1,6 @@
 """Who is meant, with any number of people and sides: pairs, trios, three pairs, everybody alone, the house."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,7 @@ from carteado.family import each_alone
 from carteado.words import Words
 from carteado.words.people import Listener
 from families_kit import forget, game, plant
+from words.sentences import said
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fito", "Gil", "Hugo")
 
@@ -19,7 +21,7 @@ def tables() -> Iterator[None]:
             patch,
             "gathered",
             game("alone", sides=each_alone),
-            game("pairs", sides=lambda seats: tuple([seat % (seats // 2) for seat in range(seats)])),
+            game("pairs", sides=lambda seats, _: tuple([seat % (seats // 2) for seat in range(seats)])),
         )
         yield
     forget()
@@ -74,3 +76,11 @@ def test_the_viewers_side_comes_first() -> None:
     assert heard(4, None).score((4, 6)) == "4 a 6"
     assert heard(5, 2, "alone").score((1, 2, 3, 4, 5)) == "você 3, Ana 1, Bia 2, Davi 4, Eva 5"
     assert heard(3, None, "alone").score((1, -2, 3)) == "Ana 1, Bia -2, Caio 3"
+
+
+MASCULINE = re.compile(r"\b(jogador(es)?|o convidado|o parceiro de)\b", re.IGNORECASE)
+
+
+def test_people_without_names_are_called_by_a_word_for_women_and_men() -> None:
+    """Of the sentences that all games share; a regulation's own words are its own."""
+    assert sorted(text for said_as in said() for text in said_as if MASCULINE.search(text)) == []

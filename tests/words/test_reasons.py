@@ -1,17 +1,19 @@
 """A refusal helps: every code of the contract has its sentence, and every family its own for those it raises."""
 
+import pickle
 from string import Formatter
+from typing import Any
 
 import pytest
 
 from carteado import catalogue
-from carteado.game import Reason
+from carteado.game import BadStart, Reason
 from carteado.options import BadOption
 from carteado.words import Words
 from carteado.words.face import Speech
-from carteado.words.reasons import BAD_OPTIONS, REASONS
+from carteado.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.words.refusals import Refusals
-from words.sentences import FAMILIES, option_codes, refusals
+from words.sentences import FAMILIES, option_codes, refusals, start_codes
 
 RAISED = {family: dict(refusals(f"games/{family}/rules")) for family in FAMILIES}
 NAMES = ("Ana", "Bia", "Caio", "Davi")
@@ -63,7 +65,7 @@ def test_the_seat_waited_for_goes_by_name(game: str) -> None:
     reason = Reason("not-your-turn", "", (2,))
     assert Words(game=game).reason(reason, NAMES) == "Não é a sua vez: agora joga Caio."
     assert Words("en", game).reason(reason, NAMES) == "It is not your turn: next to play is Caio."
-    assert Words(game=game).reason(reason) == "Não é a sua vez: agora joga jogador 2."
+    assert Words(game=game).reason(reason) == "Não é a sua vez: agora joga lugar 2."
 
 
 def test_a_code_from_elsewhere_still_gets_a_sentence() -> None:
@@ -80,9 +82,48 @@ def test_a_code_is_found_where_nobody_says_which_game_it_is() -> None:
 
 
 def test_every_bad_option_has_a_sentence() -> None:
-    assert option_codes("options.py") - {""} == set(BAD_OPTIONS.texts) == set(BAD_OPTIONS.facts)
+    assert option_codes("options.py") | option_codes("family.py") == set(BAD_OPTIONS.texts) == set(BAD_OPTIONS.facts)
     for family in FAMILIES:
         assert option_codes(f"games/{family}") == set(speech(family).options.texts) == set(speech(family).options.facts)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_bad_start_has_a_sentence_with_its_facts(family: str) -> None:
+    raised, own = start_codes(f"games/{family}"), speech(family).starts
+    assert set(own.texts) <= set(raised) <= {*own.texts, *BAD_STARTS.texts}
+    for code, count in raised.items():
+        table = own if code in own.texts else BAD_STARTS
+        facts = table.facts.get(code, ())
+        assert len(facts) == count
+        assert set(facts) == {name for _, name, _, _ in Formatter().parse(table.texts[code]) if name}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "told"),
+    [
+        ("truco-fenacef", {"seats": 3}, "truco-fenacef se joga com 4 lugares, e não com 3."),
+        ("truco-fenacef", {"score": (12, 0)}, "A partida começa com 0 a 11 para cada lado, e não com 12 0."),
+        ("truco-cego", {"dealer": 6}, "Quem dá as cartas é um lugar de 0 a 5, e não 6."),
+        ("truco-cego", {"form": "valsa"}, "Dá-se uma destas: roda / testa; e não valsa."),
+        ("canastra", {"mao": 0}, "A primeira mão tem um número de 1 a 1000000, e não 0."),
+        ("canastra", {"score": (7, 0)}, "O placar inicial tem 2 números de cinco em cinco, até 99995, e não 7 0."),
+        ("buraco", {"score": (9000, 0)}, "Uma partida até 1500 já acabou em 9000 0."),
+        ("buraco", {"seats": 7}, "buraco se joga com 2 / 3 / 4 / 5 / 6 lugares, e não com 7."),
+    ],
+)
+def test_a_wrong_start_is_told_in_the_language_of_who_listens(game: str, position: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadStart) as wrong:
+        catalogue.new(game, **position)
+    english = Words("en", game).bad_start(wrong.value)
+    assert Words(game=game).bad_start(wrong.value) == Words().bad_start(wrong.value) == told
+    assert english != told
+    again = pickle.loads(pickle.dumps(wrong.value))
+    assert (str(again), again.code, again.facts) == (str(wrong.value), wrong.value.code, wrong.value.facts)
+
+
+def test_a_bad_start_from_elsewhere_still_gets_a_sentence() -> None:
+    told = "A partida não pode começar assim: confira os lugares, o placar e quem dá as cartas."
+    assert Words().bad_start(BadStart("the moon is wrong", "start-moon", 3)) == told
 
 
 def test_a_bad_option_from_elsewhere_still_gets_a_sentence() -> None:

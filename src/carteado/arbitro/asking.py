@@ -77,7 +77,10 @@ class Usual:
 
 @dataclass(frozen=True)
 class Irregularity:
-    """A clause that can be ruled on: what must be told, whose fault it is, what is left to choose, where it can happen."""
+    """A clause that can be ruled on: what must be told, whose fault it is, what is left to choose, where it can happen.
+
+    Of the `choices` the first is the usual one; "" is what the clause itself says.
+    """
 
     clause: str
     needs: tuple[Needs, ...]

@@ -66,11 +66,18 @@ def _described(racers: list[lab.Contender], remarks: list[str]) -> dict[str, obj
         {
             "name": racer.name,
             "decisions_per_second": [round(rate) for rate in racer.rates],
-            "ratio": None if ratio is None else dict(zip(("middle", "least", "greatest"), ratio, strict=True)),
+            "ratio": _spanned(ratio),
+            "ratio_to_gin_rummy": _spanned(melds),
+            "listed": racer.listed,
+            "slow": racer.slow,
         }
-        for racer, ratio in lab.ratios(racers)
+        for (racer, ratio), (_, melds) in zip(lab.ratios(racers), lab.ratios(racers, lab.MELDS_BASELINE), strict=True)
     ]
     return {"baseline": lab.BASELINE, "contenders": rows, "remarks": remarks}
+
+
+def _spanned(ratio: tuple[float, float, float] | None) -> dict[str, float] | None:
+    return None if ratio is None else dict(zip(("middle", "least", "greatest"), ratio, strict=True))
 
 
 def _print(words: Words, racers: list[lab.Contender], remarks: list[str]) -> None:
@@ -81,11 +88,17 @@ def _print(words: Words, racers: list[lab.Contender], remarks: list[str]) -> Non
         words.say("µs por decisão"),
         words.say("vezes {name}", name=lab.BASELINE),
         words.say("de … a"),
+        "× gin",
+        "menu",
+        "99 %",
     ):
         grid.add_column(title, justify="right")
-    for racer, ratio in lab.ratios(racers):
+    for (racer, ratio), (_, melds) in zip(lab.ratios(racers), lab.ratios(racers, lab.MELDS_BASELINE), strict=True):
         told = ("—", "—") if ratio is None else (f"{ratio[0]:.2f}", f"{ratio[1]:.2f} … {ratio[2]:.2f}")
-        grid.add_row(racer.name, f"{racer.rate:,.0f}", f"{1e6 / racer.rate:.3f}", *told)
+        beside = "—" if melds is None else f"{melds[0]:.2f}"
+        listed = "" if racer.listed is None else f"{racer.listed:.1f}"
+        slow = "" if racer.slow is None else f"{1e6 * racer.slow:.1f} µs"
+        grid.add_row(racer.name, f"{racer.rate:,.0f}", f"{1e6 / racer.rate:.3f}", *told, beside, listed, slow)
     Console().print(grid)
     for remark in remarks:
         click.echo(remark)

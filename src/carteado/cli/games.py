@@ -20,7 +20,9 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def games(as_json: bool) -> None:
         if as_json:
-            click.echo(json.dumps([_described(game, words.lang) for game in GAMES.values()], ensure_ascii=False, indent=2))
+            click.echo(
+                json.dumps([_described(game, words.of(game.id)) for game in GAMES.values()], ensure_ascii=False, indent=2)
+            )
             return
         table = Table(say("jogo"), say("título"), say("lugares"), say("opções"), box=None, pad_edge=False)
         for game in GAMES.values():
@@ -31,13 +33,13 @@ def commands(words: Words) -> list[click.Command]:
     return [games]
 
 
-def _described(game: Game, lang: str) -> dict[str, object]:
+def _described(game: Game, words: Words) -> dict[str, object]:
     text = regulation(game.id)
     return {
         "id": game.id,
         "version": game.version,
-        "title": text.title(lang),
-        "summary": text.summary(lang),
+        "title": text.title(words.lang),
+        "summary": text.summary(words.lang),
         "seats": list(game.seats),
         "options": [
             {
@@ -47,5 +49,16 @@ def _described(game: Game, lang: str) -> dict[str, object]:
                 "numbers": None if choice.numbers is None else str(choice.numbers),
             }
             for choice in game.choices
+        ],
+        "proposes": dict(game.proposes),
+        "needs": {str(seats): dict(options) for seats, options in game.needs.items()},
+        "presets": [
+            {
+                "name": preset.name,
+                "title": words.preset(preset.name),
+                "about": words.preset_line(preset.name),
+                "options": dict(preset.options),
+            }
+            for preset in game.presets
         ],
     }

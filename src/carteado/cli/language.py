@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -10,7 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from carteado.catalogue import GAMES, BadOption, Game, new
-from carteado.game import State
+from carteado.game import BadStart, State
 from carteado.options import quoted
 from carteado.words import Texts, Words
 
@@ -21,6 +22,7 @@ METAVARS: Final[Texts] = {
     "FLOAT": "NÚMERO",
     "INTEGER RANGE": "NÚMERO",
     "INTEGER": "NÚMERO",
+    "NAME": "NOME",
     "OPTION=VALUE": "OPÇÃO=VALOR",
     "OPTIONS": "OPÇÕES",
     "PATH": "CAMINHO",
@@ -257,15 +259,34 @@ class OptionType(click.ParamType[tuple[str, str]]):
         return [CompletionItem(text) for text in dict.fromkeys(settings) if text.startswith(incomplete)]
 
 
-def start(words: Words, game: Game, seats: int | None, settings: tuple[tuple[str, str], ...], **position: Any) -> State:
+class PresetType(click.ParamType[str]):
+    """The name of a preset, those of all games completed; the game it is for decides whether there is one."""
+
+    name = "name"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        del ctx, param
+        names = dict.fromkeys(preset.name for game in GAMES.values() for preset in game.presets)
+        return [CompletionItem(name) for name in names if name.startswith(incomplete)]
+
+
+def chosen(words: Words, game: Game, seats: int, preset: str, settings: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """The house rules asked for on the command line: the preset's, those set one by one, and what so many seats bring along."""
+    try:
+        named: Mapping[str, str] = game.preset(visible(preset)).options if preset else {}
+        return game.settled(seats, game.proposed({**named, **dict(settings)}))
+    except BadOption as error:
+        raise click.ClickException(words.of(game.id).bad_option(error)) from error
+
+
+def start(words: Words, game: Game, seats: int | None, settings: Mapping[str, str], **position: Any) -> State:
     """A partida as asked for on the command line, or one clear sentence about what cannot be."""
     try:
-        return new(game.id, seats, dict(settings), **position)
+        return new(game.id, seats, settings, **position)
     except BadOption as error:
-        raise click.ClickException(words.bad_option(error)) from error
+        raise click.ClickException(words.of(game.id).bad_option(error)) from error
+    except BadStart as error:
+        raise click.ClickException(words.of(game.id).bad_start(error)) from error
     except ValueError as error:
         told = words.say("Uma partida não começa com este placar: cada lado tem 0 ou mais, e nenhum já venceu.")
-        if seats is not None and seats not in game.seats:
-            fit = " / ".join(map(str, game.seats))
-            told = words.say("{game} se joga com {fit} lugares, e não com {seats}.", game=game.id, fit=fit, seats=seats)
         raise click.ClickException(told) from error

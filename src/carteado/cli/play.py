@@ -6,7 +6,7 @@ import click
 
 from carteado.bots import all_bots, bots_for, default_bot
 from carteado.catalogue import Game
-from carteado.cli.language import GameType, OptionType, ScoredCommand, ScoreType, start, visible
+from carteado.cli.language import GameType, OptionType, PresetType, ScoredCommand, ScoreType, chosen, start, visible
 from carteado.words import Words
 
 
@@ -23,6 +23,7 @@ def commands(words: Words) -> list[click.Command]:
         default="",
         help=say("Robôs dos outros lugares, separados por vírgula; há: {bots}.", bots=", ".join(all_bots())),
     )
+    @click.option("--preset", type=PresetType(), default="", help=say("Modalidade: regras da casa que têm um nome."))
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
     @click.option("--score", type=ScoreType(words), default=None, help=say("Placar inicial: um número por lado."))
     @click.option("--seed", type=int, default=None, help=say("Semente, para repetir a mesma partida."))
@@ -31,15 +32,19 @@ def commands(words: Words) -> list[click.Command]:
         seat: int,
         seats: int | None,
         bots: str,
+        preset: str,
         settings: tuple[tuple[str, str], ...],
         score: tuple[int, ...] | None,
         seed: int | None,
     ) -> None:
         sitting = seats or game.seats[0]
-        sides = max(game.sides(sitting)) + 1 if sitting in game.seats else 0
-        if score is not None and sides and len(score) != sides:
+        options = chosen(words, game, sitting, preset, settings)
+        start(words, game, seats, options)
+        sides = max(game.sides(sitting, options)) + 1
+        if score is not None and len(score) != sides:
             raise click.ClickException(say("Neste jogo o placar tem {n} números, um por lado.", n=sides))
-        start(words, game, seats, settings, **({} if score is None else {"score": score}))
+        if score is not None:
+            start(words, game, seats, options, score=score)
         if not 0 <= seat < sitting:
             last = sitting - 1
             raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))
@@ -54,7 +59,7 @@ def commands(words: Words) -> list[click.Command]:
         terminal.run(
             game_id=game.id,
             lang=words.lang,
-            options=dict(settings),
+            options=options,
             seat=seat,
             bots=named,
             seed=seed,

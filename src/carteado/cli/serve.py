@@ -53,7 +53,9 @@ def _settings(words: Words, given: Mapping[str, Any]) -> "Settings":
     try:
         found = from_environment()
     except ValueError as error:
-        raise click.ClickException(words.say("Não entendi {setting}.", setting=error)) from error
+        raise click.ClickException(
+            words.say("Não entendi {setting}: ali vai um número, como 8000 ou 0.5, só com algarismos.", setting=error)
+        ) from error
     return replace(found, **{name: value for name, value in given.items() if value is not None})
 
 

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from carteado import arena, cards
 from carteado.bots import RANDOM, Bot, bot, bots_for
 from carteado.catalogue import Game
-from carteado.cli.language import Command, GameType, OptionType, start, visible
+from carteado.cli.language import Command, GameType, OptionType, PresetType, chosen, start, visible
 from carteado.game import State
 from carteado.words import Words
 
@@ -33,6 +33,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--partidas", default=1000, show_default=True, type=click.IntRange(1), help=say("Quantas partidas."))
     @click.option("--seed", default=1, show_default=True, help=say("Semente: a mesma dá os mesmos resultados."))
     @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
+    @click.option("--preset", type=PresetType(), default="", help=say("Modalidade: regras da casa que têm um nome."))
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
     @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por lado: truco,random."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
@@ -41,18 +42,20 @@ def commands(words: Words) -> list[click.Command]:
         partidas: int,
         seed: int,
         seats: int | None,
+        preset: str,
         settings: tuple[tuple[str, str], ...],
         bots: str,
         as_json: bool,
     ) -> None:
-        first = start(words, game, seats, settings)
+        sitting = seats or game.seats[0]
+        options = chosen(words, game, sitting, preset, settings)
+        first = start(words, game, seats, options)
         named = bots.split(",")
         playing = bots_for(game.id)
         for name in named:
             if name not in playing:
                 raise click.ClickException(say("Não há robô {name}. Há: {bots}.", name=visible(name), bots=", ".join(playing)))
-        sitting = seats or game.seats[0]
-        sides = game.sides(sitting)
+        sides = game.sides(sitting, options)
         began = time.perf_counter()
         with _progress(say("simulando"), partidas) as advance:
             decisions, wins, points = _play(game, sides, first, _players(game, named, sitting), partidas, seed, advance)
@@ -62,7 +65,7 @@ def commands(words: Words) -> list[click.Command]:
             "seed": seed,
             "partidas": partidas,
             "seats": sitting,
-            "options": dict(settings),
+            "options": options,
             "bots": named,
             "decisions": decisions,
             "seconds": round(seconds, 3),
@@ -128,7 +131,7 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
         share = _local(words, f"{100 * won / partidas:.1f}%")
         facts = {"side": SIDES[side], "share": share}
         if result["seats"] == len(wins):
-            told = words.count("jogador {side}: {n} vitória ({share})", "jogador {side}: {n} vitórias ({share})", won, **facts)
+            told = words.count("lado {side}: {n} vitória ({share})", "lado {side}: {n} vitórias ({share})", won, **facts)
         elif result["seats"] == TRIOS * len(wins):
             told = words.count("trio {side}: {n} vitória ({share})", "trio {side}: {n} vitórias ({share})", won, **facts)
         else:

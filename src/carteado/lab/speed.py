@@ -1,6 +1,7 @@
-"""Our own speed at random play: decisions and seconds of the processor, whole partidas only, dealing included.
+"""Our own speed: decisions and seconds of the processor, whole partidas only, dealing included.
 
-The seat on turn, or the one first asked, chooses uniformly from its legal acts; a game may leave aside what is no play.
+At random play the seat on turn, or the one first asked, chooses uniformly from its legal acts; a game may leave aside what is
+no play. At bot play the acts are those that its best bots have chosen before, so that menus are as people have them.
 """
 
 import time
@@ -8,15 +9,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from carteado.arena import play
+from carteado.bots import bot, default_bot
 from carteado.catalogue import GAMES, new
-from carteado.game import CHANCE, Action, Board, State
+from carteado.game import CHANCE, Action, Board, Seat, State
 from carteado.pack import Lot, Shuffle
 
 Measured = tuple[int, float]
+Acts = list[tuple[Seat, Action]]
 
 
 def _start(game: str) -> State:
-    return new(game, **GAMES[game].bench.position)
+    return new(game, None, GAMES[game].proposes, **GAMES[game].bench.position)
 
 
 def _chance(offered: Action, rng: Random, last: int) -> Action:
@@ -33,8 +37,7 @@ def playout(game: str, rng: Random, seconds: float) -> Measured:
     decisions = 0
     began, end = time.process_time(), time.perf_counter() + seconds
     while time.perf_counter() < end:
-        for _ in range(20):
-            decisions += start.board().playout(rng)
+        decisions += start.board().playout(rng)
     return decisions, time.process_time() - began
 
 
@@ -90,4 +93,55 @@ def _drive_state(state: State, rng: Random, last: int) -> int:
     return decisions
 
 
-WAYS: Final[dict[str, Callable[[str, Random, float], Measured]]] = {"playout": playout, "in place": in_place, "pure": pure}
+def at_bot_play(game: str, rng: Random, seconds: float) -> Measured:
+    """`legal` and `advance` on one private board along a partida that bots have played, driven from an interpreted loop."""
+    start, acts = _start(game), _by_bots(game, rng)
+    decisions = 0
+    began, end = time.process_time(), time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        decisions += _drive_again(start.board(), acts)
+    return decisions, time.process_time() - began
+
+
+def _by_bots(game: str, rng: Random) -> Acts:
+    """What the best bots of a game do in one partida."""
+    best = [bot(default_bot(game), game) for _ in range(GAMES[game].seats[0])]
+    return play(_start(game), best, rng).acts
+
+
+def _drive_again(board: Board, acts: Acts) -> int:
+    decisions = 0
+    for seat, action in acts:
+        if seat != CHANCE:
+            board.legal(seat)
+            decisions += 1
+        board.advance(seat, action)
+    return decisions
+
+
+def listed(way: str, game: str, rng: Random) -> float:
+    """How many acts a menu lists on the average, over one partida of this kind."""
+    board = _start(game).board()
+    acts = iter(_by_bots(game, rng)) if way == BOT_PLAY else None
+    menus: list[int] = []
+    while board.actors():
+        seat, action = next(acts) if acts is not None else _at_random(board, rng)
+        if seat != CHANCE:
+            menus.append(len(board.legal(seat)))
+        board.advance(seat, action)
+    return sum(menus) / len(menus)
+
+
+def _at_random(board: Board, rng: Random) -> tuple[Seat, Action]:
+    seat = board.actors()[0]
+    menu = board.legal(seat)
+    return seat, _chance(menu[0], rng, 0) if seat == CHANCE else rng.choice(menu)
+
+
+BOT_PLAY: Final = "at bot play"
+WAYS: Final[dict[str, Callable[[str, Random, float], Measured]]] = {
+    "playout": playout,
+    "in place": in_place,
+    BOT_PLAY: at_bot_play,
+    "pure": pure,
+}

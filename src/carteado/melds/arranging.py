@@ -6,7 +6,7 @@ what is not needed in a gap lies above the run as far as there is room, then bel
 
 from typing import Final
 
-from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, KING, LOW_ACE, Grammar, rank_of, suit_of
+from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, KING, LOW_ACE, Grammar, card_in, rank_of, suit_of
 from carteado.melds.meld import Meld
 
 SUITS: Final = 4
@@ -108,7 +108,7 @@ class _Lying:
                 return None
             else:
                 mask |= 1 << place
-        if len(wild) > self.grammar.most_wild or aces > 2 or (pinned and not wild):
+        if len(wild) > self.grammar.most_wild or aces > 2 or (pinned and not self._may_stand(wild, pinned)):
             return None
         wild.sort()
         if aces == 1:
@@ -118,6 +118,10 @@ class _Lying:
             both = self.grammar.ace_low and self.grammar.ace_high
             return self._spread(cards, mask | 1 << LOW_ACE | 1 << HIGH_ACE, wild, pinned) if both else None
         return self._spread(cards, mask, wild, pinned)
+
+    def _may_stand(self, wild: list[int], place: int) -> bool:
+        """Whether one of these stands for another in that place: a card in its own place stands for none."""
+        return any(card != card_in(self.suit, place) for card in wild)
 
     def _spread(self, cards: tuple[int, ...], mask: int, wild: list[int], pinned: int) -> Meld | None:
         """The run with these natural places, its gaps and ends filled by the wild cards."""

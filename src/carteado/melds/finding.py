@@ -17,6 +17,7 @@ ENDS: Final = 15  # places are 1 to 14
 COPIES: Final = 4  # of a face in a group, counted from 0
 RUNS: Final = ENDS * ENDS * ENDS  # first place, last place, the gap or 0
 GROUPS: Final = RANKS * COPIES**4
+ALL_RANKS: Final = (1 << RANKS) - 1
 MOST_PARTS: Final = 1 << 16  # kept; then they are forgotten, and found again where they are needed
 
 
@@ -38,54 +39,59 @@ class Finder:
     def found(self, counts: list[int]) -> list[int]:
         """The numbers of all melds that a hand with so many of each face can form, in a fixed order."""
         numbers: list[int] = []
-        for part in self.parts(counts):
-            numbers += self._parts[part]
+        for part in self.parts(counts, mask_of(counts)):
+            numbers += self.melds(part, counts)
         return numbers
 
-    def part(self, part: int) -> tuple[int, ...]:
-        """The numbers of the melds in one part of a hand, of which `parts` has just told."""
-        return self._parts[part]
+    def parts(self, counts: list[int], mask: int) -> list[int]:
+        """The parts of a hand that may have melds of their own: each suit, each rank, each pair of wild cards.
 
-    def parts(self, counts: list[int]) -> list[int]:
-        """The parts of a hand that have melds of their own: each suit, each rank, each pair of wild cards.
-
-        A part is a number too: two hands that have the same one have the same melds there, so whoever lists melds keeps what
-        has not changed.
+        A part is a number too: two hands that have the same one have the same melds there, so whoever lists melds keeps them
+        by part. `mask` are the faces the hand has.
         """
-        if len(self._parts) > MOST_PARTS:
-            self._parts.clear()
         spare = 0
         for face in self._wild:
             spare = spare * COPIES + min(counts[face], COPIES - 1)
-        kinds = (4 if self.grammar.run_most else 0), (RANKS if self.grammar.group_most else 0)
-        parts = [self._suit(suit, counts, spare) for suit in range(kinds[0])]
-        parts += [self._rank(rank, counts, spare) for rank in range(kinds[1])]
-        parts += [self._pair(nth, counts) for nth in range(len(self._pairs))]
+        parts: list[int] = []
+        if self.grammar.run_most:
+            for suit in range(4):
+                run = spare << RANKS | mask >> RANKS * suit & ALL_RANKS
+                parts.append(((run << 1 | (1 if counts[RANKS * suit] > 1 else 0)) << 2 | suit) * 3)
+        if self.grammar.group_most:
+            for rank in range(RANKS):
+                alike = counts[rank] + counts[rank + 13] + counts[rank + 26] + counts[rank + 39]
+                if alike > 1:
+                    code = 0
+                    for suit in range(4):
+                        code = code * COPIES + min(counts[RANKS * suit + rank], COPIES - 1)
+                    parts.append(((spare * COPIES**4 + code) * RANKS + rank) * 3 + 1)
+        for nth in range(len(self._pairs)):
+            parts.append(self._pair(nth, counts))
         return parts
 
-    def _suit(self, suit: int, counts: list[int], spare: int) -> int:
-        """The runs of a suit depend on the faces there are, on a second ace, and on the wild cards."""
-        mask = 0
-        for card in range(RANKS * suit, RANKS * suit + RANKS):
-            mask = mask << 1 | (1 if counts[card] else 0)
-        part = (((spare << RANKS | mask) << 1 | (1 if counts[RANKS * suit] > 1 else 0)) << 2 | suit) * 3
-        if part not in self._parts:
-            numbers: list[int] = []
-            self._runs(suit, counts, self._held(counts), numbers)
-            self._parts[part] = tuple(numbers)
-        return part
+    def melds(self, part: int, counts: list[int]) -> tuple[int, ...]:
+        """The numbers of the melds in one part of this hand."""
+        found = self._parts.get(part)
+        if found is None:
+            if len(self._parts) > MOST_PARTS:
+                self._parts.clear()
+            found = self._parts[part] = tuple(self._of(part, counts))
+        return found
 
-    def _rank(self, rank: int, counts: list[int], spare: int) -> int:
-        """The groups of a rank depend on how many there are of each suit, and on the wild cards."""
-        code = 0
-        for suit in range(4):
-            code = code * COPIES + min(counts[RANKS * suit + rank], COPIES - 1)
-        part = ((spare * COPIES**4 + code) * RANKS + rank) * 3 + 1
-        if part not in self._parts:
-            numbers: list[int] = []
-            self._groups(rank, counts, self._held(counts), numbers)
-            self._parts[part] = tuple(numbers)
-        return part
+    def _of(self, part: int, counts: list[int]) -> list[int]:
+        """Runs of a suit depend on the faces there are, on a second ace and on the wild cards; groups on how many there are."""
+        numbers: list[int] = []
+        code, kind = divmod(part, 3)
+        if kind == 0:
+            self._runs(code & 3, counts, self._held(counts), numbers)
+        elif kind == 1:
+            self._groups(code % RANKS, counts, self._held(counts), numbers)
+        else:
+            mask, nth = divmod(code, len(self._pairs))
+            for face in range(JOKER):
+                if mask >> face & 1:
+                    self._offer(self._pairs_from + nth * FACES + face, counts, numbers)
+        return numbers
 
     def _pair(self, nth: int, counts: list[int]) -> int:
         """A natural card with two wild ones depends on the faces there are."""
@@ -95,14 +101,7 @@ class Finder:
             for face in range(JOKER):
                 if counts[face] > (face == one) + (face == other):
                     mask |= 1 << face
-        part = (mask * len(self._pairs) + nth) * 3 + 2
-        if part not in self._parts:
-            numbers: list[int] = []
-            for face in range(JOKER):
-                if mask >> face & 1:
-                    self._offer(self._pairs_from + nth * FACES + face, counts, numbers)
-            self._parts[part] = tuple(numbers)
-        return part
+        return (mask * len(self._pairs) + nth) * 3 + 2
 
     def _held(self, counts: list[int]) -> list[int]:
         return [nth + 1 for nth, face in enumerate(self._wild) if counts[face]]
@@ -215,6 +214,15 @@ class Finder:
         if meld is None or meld.is_run or meld.of != rank or len(meld.wild) != (1 if nth else 0):
             return None
         return meld
+
+
+def mask_of(counts: list[int]) -> int:
+    """The faces of which there are any."""
+    mask = 0
+    for face in range(FACES):
+        if counts[face]:
+            mask |= 1 << face
+    return mask
 
 
 def takes(grammar: Grammar, meld: Meld, pinned: int = 0) -> int:

@@ -20,7 +20,8 @@ M = TypeVar("M", bound=MatchOf[Any, Any])
 class Offer:
     """A clause that can be entered: its effect, the choices it leaves, whether somebody has to be named.
 
-    With `facts` its price depends on how the hand stood.
+    With `facts` its price depends on how the hand stood. The first of the `choices` is the usual one, unless one has to be
+    `picked`; "" among them is to choose none.
     """
 
     clause: str
@@ -28,6 +29,7 @@ class Offer:
     choices: tuple[str, ...]
     offender: bool
     facts: bool = False
+    picked: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Every code that has a scoreboard, by its id: what its family brings."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from carteado import catalogue
@@ -23,5 +24,7 @@ def opened(game: str, settings: Mapping[str, str], seats: int | None, best_of: i
     found: Sheet | None = catalogue.face(game, "sheet")
     if found is None:
         raise KeyError(game)
-    made: AnyPlacar = found.opened(game, settings, seats, best_of, judge)
-    return made
+    code = catalogue.game(game)
+    chosen = code.settled(seats or code.seats[0], code.proposed(settings))
+    made: AnyPlacar = found.opened(game, chosen, seats, best_of, judge)
+    return replace(made, options=code.written(chosen))

@@ -7,7 +7,7 @@ Rule 4: the next partida begins once all sides have confirmed the one before; wh
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Generic
 
@@ -52,18 +52,22 @@ class Unfit(Exception):
 
 @dataclass(frozen=True)
 class Placar(Generic[M]):
-    """A scoreboard: the code it keeps, how many sit at the table, and its lines. Where a `judge` pays, nobody else does."""
+    """A scoreboard: the code it keeps, how many sit at the table, and its lines. Where a `judge` pays, nobody else does.
+
+    `options` are its house rules as they were chosen.
+    """
 
     code: Code[M]
     seats: int
     best_of: int
     judge: bool = False
     lines: tuple[Line, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat."""
-        return catalogue.game(self.code.id).sides(self.seats)
+        return catalogue.game(self.code.id).sides(self.seats, self.options)
 
     @cached_property
     def count(self) -> int:

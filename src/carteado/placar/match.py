@@ -67,6 +67,7 @@ class PartidaOf(Generic[H]):
     changed: int = 0  # the last line that changed anything in it
     confirmed: dict[int, int] = field(default_factory=dict[int, int])  # side -> line
     forfeiter: int | None = None  # the side that lost it, or the match in it, by a sanction
+    winners: tuple[int, ...] | None = None  # who has won it, where the score alone does not tell
 
     @property
     def over(self) -> bool:
@@ -125,7 +126,7 @@ class MatchOf(Generic[R, H]):
 
     def won(self, partida: PartidaOf[H]) -> tuple[int, ...]:
         """The sides that have won a partida, or are ahead in it; who forfeited has won nothing."""
-        ahead = self.ahead(partida.score)
+        ahead = self.ahead(partida.score) if partida.winners is None else partida.winners
         if not partida.how.endswith("forfeited"):
             return ahead
         others = tuple([side for side in range(self.count) if side != partida.forfeiter])

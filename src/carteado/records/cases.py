@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from carteado.records.expectations import judge
+from carteado.records.lines import meant
 from carteado.records.model import Expectation, Record, Refusal
 from carteado.records.replaying import moments_of, start
 from carteado.records.scenes import Scene
@@ -40,7 +41,7 @@ def failures(record: Record) -> Iterator[Failure]:
 
 
 def _refusal(scene: Scene, line: Refusal) -> list[Failure]:
-    reason = scene.state.check(line.seat, line.action)
+    reason = scene.state.check(line.seat, meant(scene.setting, scene.state, line.action))
     expected = f"! {line.code} {line.clause}".rstrip()
     if reason is None:
         return [Failure(line.line, expected, "aceito")]

@@ -1,11 +1,11 @@
 """What a case may expect of any game, word by word: `= vez 2`, `= partida A`, `= não pode 0 cai 6`."""
 
-from typing import Final
+from typing import Final, cast
 
 from carteado.game import CHANCE, Outcome
-from carteado.records.lines import read, tell
+from carteado.records.lines import meant, read, tell
 from carteado.records.model import ENDINGS, Expectation, RecordError
-from carteado.records.scenes import SIDES, Judge, Scene, Verdict, Words, numbers, one
+from carteado.records.scenes import SIDES, Judge, Scene, Verdict, Words, facts, numbers, one
 from carteado.records.text import NOTHING, without_accents
 
 NOBODY: Final = "ninguém"
@@ -33,8 +33,8 @@ def scored(low: int = _LOWEST) -> Judge:
     """`= placar 3 -2`: the score as all know it, by side; `low` is the lowest there can be."""
 
     def score(scene: Scene, words: Words) -> Verdict:
-        known = getattr(scene.view(), "known", None)
-        found: tuple[int, ...] = tuple(getattr(known, "score", ()))
+        told = facts(scene.view(), "score")
+        found = cast("tuple[int, ...]", told[0]) if told and isinstance(told[0], tuple) else ()
         return f"placar {' '.join(map(str, found)) or NOTHING}", found == numbers(words, scene.setting.sides, low)
 
     return score
@@ -63,7 +63,7 @@ def partida(scene: Scene, words: Words) -> Verdict:
 
 
 def _winners(scene: Scene, outcome: Outcome) -> Words:
-    sides = scene.setting.game.sides(scene.setting.seats)
+    sides = scene.setting.seating
     won = {sides[seat] for seat, gain in enumerate(outcome.returns) if gain > 0}
     return tuple([SIDES[side] for side in sorted(won)]) or (NOBODY,)
 
@@ -86,7 +86,7 @@ def may(scene: Scene, words: Words) -> Verdict:
     seat, action, faces = read(scene.setting, " ".join(words))
     if action is None or faces:
         raise ValueError(words)
-    reason = scene.state.check(seat, action)
+    reason = scene.state.check(seat, meant(scene.setting, scene.state, action))
     return "pode" if reason is None else f"não pode: {reason.code}", reason is None
 
 
@@ -100,7 +100,7 @@ def menu(scene: Scene, words: Words) -> Verdict:
         _, action, _ = read(scene.setting, f"{seat} {act.strip()}")
         if action is None:
             raise ValueError(words)
-        wanted.append(tell(scene.setting, seat, action).partition(" ")[2])
+        wanted.append(tell(scene.setting, seat, meant(scene.setting, scene.state, action)).partition(" ")[2])
     return f"escolhas {seat}: {' / '.join(acts) or NOTHING}", sorted(wanted) == sorted(acts)
 
 

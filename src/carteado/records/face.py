@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from carteado.family import Game
+from carteado.family import PRINTED, Game
 from carteado.game import Action, Event, Seat, State
+from carteado.options import BadOption
 from carteado.records.text import Cards
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ class Notation:
     what may stand after `início`. `expects` are the words of a case, `deniable` those that may follow a `não`. `turned_up`
     gives the cards that an act turned up for all, and `turns` says, of an act as it is written, whether it may: without it no
     card is told. `hides` says whether an act of a seat holds something a viewer did not see, and `hide` writes it without;
-    where there is no `hides`, what happened in the replay decides.
+    where there is no `hides`, what happened in the replay decides. `filled` is the act that is meant in a state where a line
+    leaves out what the state tells.
     """
 
     tell: Callable[[Action], str]
@@ -81,11 +83,12 @@ class Notation:
     cartas: Cartas | None = None
     turned_up: Callable[[Action, tuple[Event, ...]], Cards] | None = None
     turns: Callable[[str], bool] | None = None
+    filled: Callable[[State, Action], Action] | None = None
 
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """The game a record is of, how it is written, and for how many: what has to be known to read a line.
+    """The game a record is of, how it is written, for how many and by which house rules: what has to be known to read a line.
 
     `kept` is whether a table of ours wrote it: then it may hold acts that an earlier revision of the rules took.
     """
@@ -94,8 +97,18 @@ class Setting:
     seats: int
     notation: Notation
     kept: bool = False
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The side of each seat; a number of seats or house rules the game does not have are told when it starts."""
+        seats = self.seats if self.seats in self.game.seats else self.game.seats[0]
+        try:
+            return self.game.sides(seats, self.options)
+        except BadOption:
+            return self.game.sides(seats, PRINTED)
 
     @property
     def sides(self) -> int:
-        """How many sides play; a number of seats the game does not have is told when it starts."""
-        return max(self.game.sides(self.seats if self.seats in self.game.seats else self.game.seats[0])) + 1
+        """How many sides play."""
+        return max(self.seating) + 1

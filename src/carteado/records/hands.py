@@ -14,13 +14,28 @@ from carteado.cards import Card
 from carteado.game import CHANCE, State
 from carteado.pack import Shuffle
 from carteado.records.face import Acts, CannotDeal
-from carteado.records.text import Cards
+from carteado.records.text import Cards, cards_of
 
 MOST_PACKS: Final = 16
 Place = Hashable
 Deal = Callable[[State], tuple[Acts, State]]
 Lies = Callable[[State], Mapping[Place, Card]]
 Choose = Callable[[int, list[Card]], Card]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Cards one after another, the first on top."""
+
+    cards: Cards
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+    @staticmethod
+    def read(text: str) -> "Row":
+        """The cards in this text."""
+        return Row(cards_of(text))
 
 
 @dataclass(frozen=True)

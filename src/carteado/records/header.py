@@ -13,7 +13,16 @@ from carteado.records.settings import setting
 from carteado.records.text import Unreadable, ranged
 
 MAX_PACKS: Final = 10**6
+# What the header says, as its lines are known by.
+START: Final = "início"
+SEATS: Final = "lugares"
+NAMES: Final = "nome"
 _TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def option_line(key: str) -> str:
+    """By what the line of an option is known."""
+    return f"opção {key}"
 
 
 def number_of(line: int, text: str, low: int, high: int) -> int:
@@ -43,7 +52,7 @@ class Header:
         self.nonces: dict[int, str] = {}
         self.nonce_lines: dict[int, int] = {}
         self.clauses: tuple[str, ...] = ()
-        self.start_line = 1
+        self.told: dict[str, int] = {}
         self.seats = 0
         self.engine = ENGINE
         self.before = 0
@@ -55,6 +64,7 @@ class Header:
         if not value:
             raise RecordError(number, "empty", key)
         self.seen[key] = value
+        self.told[key] = number
         return value
 
     def regulation(self, number: int, rest: str) -> None:
@@ -72,9 +82,10 @@ class Header:
         if key.strip() in self.options:
             raise RecordError(number, "twice", key.strip())
         self.options[key.strip()] = value.strip()
+        self.told[option_line(key.strip())] = number
 
     def set_seats(self, number: int, rest: str) -> None:
-        self.seats = number_of(number, self.once(number, "lugares", rest), 1, MAX_SEATS)
+        self.seats = number_of(number, self.once(number, SEATS, rest), 1, MAX_SEATS)
 
     def name(self, number: int, rest: str) -> None:
         seat, _, name = rest.partition(" ")
@@ -83,14 +94,14 @@ class Header:
         if at in self.names or not name:
             raise RecordError(number, "twice" if at in self.names else "empty", f"nome {seat}")
         self.names[at] = name
+        self.told[NAMES] = number
 
     def set_engine(self, number: int, rest: str) -> None:
         self.engine = number_of(number, self.once(number, "motor", rest), 1, 10**6)
 
     def set_start(self, number: int, rest: str) -> None:
         """Where the partida starts: what that means is known when the header is whole."""
-        self.once(number, "início", rest)
-        self.start_line = number
+        self.once(number, START, rest)
 
     def set_clauses(self, number: int, rest: str) -> None:
         self.clauses = tuple(self.once(number, "cláusula", rest).split())
@@ -133,23 +144,23 @@ class Header:
         if "id" not in self.seen:
             raise RecordError(1, "no-regulation", ", ".join(GAMES))
         identity = self.seen["id"]
-        return setting(identity, self.seats or GAMES[identity].seats[0])
+        return setting(identity, self.seats or GAMES[identity].seats[0], self.options)
 
     def started(self, found: Setting) -> dict[str, Any]:
         """The position that `início` tells."""
-        if "início" not in self.seen:
+        if START not in self.seen:
             return {}
         try:
-            return found.notation.start.read(self.seen["início"], found)
+            return found.notation.start.read(self.seen[START], found)
         except Unreadable as error:
-            raise RecordError(self.start_line, error.code, *error.facts) from error
+            raise RecordError(self.told[START], error.code, *error.facts) from error
 
     def record(self, lines: tuple[Line, ...], result: Result | None) -> Record:
         """The record with this header."""
         found = self.setting()
         seats = found.seats
         if self.names and sorted(self.names) != list(range(seats)):
-            raise RecordError(1, "names", seats)
+            raise RecordError(self.told[NAMES], "names", seats)
         return Record(
             regulation=self.seen["id"],
             version=self.seen["version"],
@@ -168,6 +179,7 @@ class Header:
             viewer=self.viewer,
             lines=lines,
             result=result,
+            told=self.told,
         )
 
 

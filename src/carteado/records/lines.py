@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carteado.game import CHANCE, REFEREE, Action, Event, Seat
+from carteado.game import CHANCE, REFEREE, Action, Event, Seat, State
 from carteado.pack import Ruling
 from carteado.records.face import Setting
 from carteado.records.pack_words import LOT, PACK, hide_chance, read_chance, tell_chance
@@ -51,3 +51,9 @@ def turned_up(setting: Setting, action: Action, events: tuple[Event, ...]) -> Ca
     """The cards that an act turned up for all, where its line tells them."""
     found = setting.notation.turned_up
     return () if found is None else found(action, events)
+
+
+def meant(setting: Setting, state: State, action: Action) -> Action:
+    """The act that a line stands for in this state, where it may leave out what the state tells."""
+    filled = setting.notation.filled
+    return action if filled is None else filled(state, action)

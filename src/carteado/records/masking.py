@@ -16,6 +16,7 @@ from carteado.records.face import Setting
 from carteado.records.lines import hide
 from carteado.records.model import Act, Expectation, Hands, Line, Record, RecordError, Refusal, TableLine
 from carteado.records.replaying import moments_of, start
+from carteado.records.scenes import facts
 from carteado.records.settings import setting_of
 from carteado.records.text import HIDDEN
 
@@ -70,9 +71,8 @@ def _unheard(setting: Setting, before: State, seat: Seat, action: Action, events
     if not heard or setting.game.window(before) is not None:
         return f"{seat} {HIDDEN}"
     view = before.view(PUBLIC)
-    known = getattr(view, "known", view)
     names = zip(type(action).__match_args__, action.fields(), strict=True)
-    told = all(_told(name, value, heard) or getattr(known, name, None) == value for name, value in names)
+    told = all(_told(name, value, heard) or value in (facts(view, name) or [None]) for name, value in names)
     return "" if told else hide(setting, seat, action)
 
 

@@ -127,7 +127,8 @@ class Record:
 
     `start` is where the partida starts, as arguments of `Game.start`, without what is usual. `commitment`, `seed` and `nonces`,
     by seat, are those of fair dealing, empty where there is none: a bot has no nonce, and a seed may not be revealed yet.
-    `before` is how many packs and lots of the match came before this partida, `table` whence it came.
+    `before` is how many packs and lots of the match came before this partida, `table` whence it came. `told` is at which line
+    of its text the header says what: nothing of the game, so that records compare without it.
     """
 
     regulation: str
@@ -147,3 +148,4 @@ class Record:
     viewer: Seat | None = None
     lines: tuple[Line, ...] = ()
     result: Result | None = None
+    told: dict[str, int] = field(default_factory=dict[str, int], compare=False, repr=False)

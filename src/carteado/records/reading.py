@@ -26,7 +26,7 @@ from carteado.records.model import (
 from carteado.records.text import UNPRINTED, Unreadable, cards_of, without_accents
 
 MAX_BYTES: Final = 1 << 20
-MAX_SCORE: Final = 10**6
+MAX_SCORE: Final = 10**7 - 1  # chips of a whole table
 
 
 def parse(source: str | bytes) -> Record:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from carteado.catalogue import game
-from carteado.game import Action, Event, Illegal, Seat, State
-from carteado.options import BadOption
+from carteado.game import Action, BadStart, Event, Illegal, Seat, State
+from carteado.options import BadOption, quoted
 from carteado.records.face import CannotDeal, Setting
-from carteado.records.lines import turned_up
+from carteado.records.header import SEATS, START, option_line
+from carteado.records.lines import meant, turned_up
 from carteado.records.model import ENGINE, Act, Hands, Line, Record, RecordError
 from carteado.records.settings import setting_of
 from carteado.records.text import HIDDEN
@@ -28,11 +29,22 @@ def start(record: Record) -> State:
     """The state a record starts from; `RecordError` if its header cannot be."""
     found = game(record.regulation)
     try:
-        return found.start(record.seats, record.options, **record.start)
+        return found.begin(record.seats, record.options, **record.start)
     except BadOption as error:
-        raise RecordError(1, error.code, *error.facts) from error
+        raise RecordError(_line_of(record, error), error.code, *error.facts) from error
     except (TypeError, ValueError) as error:
-        raise RecordError(1, "start-position", error) from error
+        said = START if record.seats in found.seats and START in record.told else SEATS
+        line = record.told.get(said, 1)
+        if isinstance(error, BadStart):
+            raise RecordError(line, error.code, *error.facts) from error
+        raise RecordError(line, "start-position", error) from error
+
+
+def _line_of(record: Record, wrong: BadOption) -> int:
+    """Where the option is set that cannot be."""
+    named = {fact.partition("=")[0] for fact in wrong.facts}
+    lines = [record.told.get(option_line(key), 1) for key in record.options if quoted(key).partition("=")[0] in named]
+    return min(lines, default=1)
 
 
 def acts_of(setting: Setting, line: Line, state: State) -> list[tuple[Seat, Action]]:
@@ -42,7 +54,7 @@ def acts_of(setting: Setting, line: Line, state: State) -> list[tuple[Seat, Acti
     if isinstance(line, Act):
         if line.action is None:
             raise RecordError(line.line, "hidden")
-        return [(line.seat, line.action)]
+        return [(line.seat, meant(setting, state, line.action))]
     return []
 
 

@@ -11,7 +11,7 @@ _RULING: Final = re.compile(
     r"(?P<clause>[A-Z0-9.a-z-]+)"
     r"(?: contra (?P<offender>[0-9]))?"
     r"(?: pena (?P<sanction>[A-Za-z-]+))?"
-    r"(?: placar(?P<score>(?: -?[0-9]{1,6})+))?"
+    r"(?: placar(?P<score>(?: -?[0-9]{1,7})+))?"
     r"(?: porque \"(?P<why>(?:[^\"\\]|\\.)*)\")?"
     r"(?::(?P<cards>(?: [0-9]{0,2}[A-Z]{0,2})*?)(?: ?e (?P<down>[0-9]{1,3}) viradas?)?)?"
 )

@@ -46,6 +46,12 @@ def numbers(words: Words, count: int, low: int = 0) -> tuple[int, ...]:
     return tuple(int(word) for word in words)
 
 
+def facts(view: View, name: str) -> list[object]:
+    """What the tables of a view hold under this name: the one that is shown first, then what is known beside it."""
+    tables = [getattr(view, table) for table in ("shown", "known") if hasattr(view, table)]
+    return [getattr(table, name) for table in tables or [view] if hasattr(table, name)]
+
+
 def one(words: Words) -> str:
     """A single word."""
     if len(words) != 1:

@@ -109,9 +109,10 @@ def recorded(
     """
     found = game(regulation)
     seats = seats or found.seats[0]
-    written = setting(found.id, seats)
+    chosen = found.settled(seats, options or {})
+    written = setting(found.id, seats, chosen)
     begun = written.notation.start.told(start or {})
-    state = found.start(seats, options or {}, **begun)
+    state = found.start(seats, chosen, **begun)
     lines: list[Line] = []
     told = around or {}
     played = tuple(acts)
@@ -124,7 +125,7 @@ def recorded(
     return Record(
         regulation=found.id,
         version=found.version,
-        options=dict(options or {}),
+        options=chosen,
         seats=seats,
         names=tuple(names),
         start=begun,

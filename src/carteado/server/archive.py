@@ -131,10 +131,17 @@ class Archive:
             return cast("T", found)
         making = self._making.get(key)
         if making is None:
-            making = self._making[key] = asyncio.ensure_future(self._done(call, *given))
-            making.add_done_callback(lambda _: self._making.pop(key, None))
+            making = self._making[key] = asyncio.ensure_future(self._kept(shelf, key, weight, call, *given))
         made: T = await asyncio.shield(making)
-        shelf.put(key, made, weight(made))
+        return made
+
+    async def _kept(self, shelf: Shelf, key: Hashable, weight: Callable[[T], int], call: Callable[..., T], *given: Any) -> T:
+        """Make it, and keep it before it stops being made: who comes in between would make it again."""
+        try:
+            made = await self._done(call, *given)
+            shelf.put(key, made, weight(made))
+        finally:
+            del self._making[key]
         return made
 
     async def _done(self, call: Callable[..., T], *given: Any) -> T:

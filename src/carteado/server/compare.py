@@ -12,6 +12,7 @@ from carteado.compare import Code, Comparing, NotCompared, Row, known, not_compa
 from carteado.game import Reason
 from carteado.options import BadOption
 from carteado.regulations import Clause, Silence, regulation
+from carteado.server.choices import decisions
 from carteado.server.compare_shapes import (
     SHAPING,
     AskedRuling,
@@ -109,7 +110,7 @@ def _ruling(words: Words, referee: Referee, entry: Clause | Silence, found: Irre
         text=entry.text,
         needs=list(found.needs),
         by=found.by,
-        choices=list(found.choices),
+        choices=decisions(referee.id, found.choices),
         special=list(found.special),
         effect=arbitro.effect(words, referee, entry.id),
         usual=None if found.usual is None else _usual(found.usual),

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from carteado.arbitro import facts
 from carteado.arbitro.asking import When
 from carteado.regulations import Text
+from carteado.server.choices import Decision
 from carteado.server.shaping import Shaping
 
 Json = Any
@@ -69,8 +70,8 @@ class RulingInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
 
     It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
-    `choices` is what the referee chooses from. `special` names the kinds of hand it can happen in, empty for any. `usual` is a
-    table to start asking from, where the family has one.
+    `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
+    for any. `usual` is a table to start asking from, where the family has one.
     """
 
     clause: str
@@ -80,7 +81,7 @@ class RulingInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     text: Text
     needs: list[Needs]
     by: Literal["anyone", "dealer", "cutter"]
-    choices: list[str]
+    choices: list[Decision]
     special: list[str]
     effect: str
     usual: UsualTable | None = None

@@ -162,10 +162,9 @@ class Http(H11Protocol):
         super().pause_writing()
 
     def phase(self) -> tuple[str, int]:
-        if self.transport.is_closing():
-            return ("closing", 0)
-        if self.flow.write_paused:
-            return ("stalled", self.pauses)
+        stuck = _stuck(self.transport, self.flow.write_paused, self.pauses)
+        if stuck is not None:
+            return stuck
         at_work = cast("Any", self.cycle) is not None and not self.cycle.response_complete
         if not at_work:
             return ("head", self.requests)
@@ -190,8 +189,12 @@ class Socket(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def phase(self) -> tuple[str, int]:
-        if self.transport.is_closing():
-            return ("closing", 0)
-        if not self.writable.is_set():
-            return ("stalled", self.pauses)
-        return ("", 0) if self.handshake_complete else ("head", 0)
+        stuck = _stuck(self.transport, not self.writable.is_set(), self.pauses)
+        return stuck or (("", 0) if self.handshake_complete else ("head", 0))
+
+
+def _stuck(transport: asyncio.Transport, paused: bool, pauses: int) -> tuple[str, int] | None:
+    """The phase of a connection on its way out, or that reads too slowly; `None` where it may be in any other."""
+    if transport.is_closing():
+        return ("closing", 0)
+    return ("stalled", pauses) if paused else None

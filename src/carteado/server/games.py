@@ -1,6 +1,8 @@
 """What can be played and by which text: `/api/games` and `/api/regulations`. The same for everybody, so it may be kept."""
 
+from collections.abc import Mapping
 from difflib import get_close_matches
+from itertools import product
 from typing import Final
 
 from litestar import Response, get
@@ -8,10 +10,14 @@ from litestar.params import FromPath
 
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES, Game, face, family
-from carteado.regulations import Clause, Regulation, Silence, regulation
+from carteado.family import PRINTED, Preset
+from carteado.options import BadOption
+from carteado.regulations import Clause, Regulation, Silence, Text, regulation
+from carteado.regulations.text import ENGLISH, PORTUGUESE
 from carteado.server.errors import Refusal
 from carteado.server.openapi import problems
-from carteado.server.shapes import BotInfo, ClauseInfo, GameInfo, Option
+from carteado.server.shapes import BotInfo, ClauseInfo, GameInfo, Option, PresetInfo, Seating, SeatsNeed
+from carteado.words import Words
 
 TOLD: Final = ("sheet", "rulings", "compare", "advice", "event", "paper")  # the faces a page may ask for
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
@@ -55,15 +61,54 @@ def _described(game: Game) -> GameInfo:
         title=text.title,
         summary=text.summary,
         seats=list(game.seats),
-        sides=max(game.sides(game.seats[0])) + 1,
-        seating=[list(game.sides(seats)) for seats in game.seats],
+        sides=max(_sides(game, game.seats[0], PRINTED)) + 1,
+        seating=[_sides(game, seats, PRINTED) for seats in game.seats],
+        seating_by_rule=[found for seats in game.seats for found in seated_otherwise(game, seats)],
+        proposes=dict(game.proposes),
+        needs=[SeatsNeed(seats=seats, options=dict(options)) for seats, options in game.needs.items()],
         options=[
             Option(key=choice.key, default=choice.default, values=list(choice.values), numbers=choice.numbers)
             for choice in game.choices
         ],
+        presets=[_preset(game, preset) for preset in game.presets],
         faces=[name for name in TOLD if face(game.id, name) is not None],
         compared=[each.id for each in family(game.id).games] if face(game.id, "compare") is not None else [],
         bots=[BotInfo(name=name, best=name == default_bot(game.id)) for name in bots_for(game.id)],
+    )
+
+
+def _sides(game: Game, seats: int, settings: Mapping[str, str]) -> list[int]:
+    """The side of each seat, with what so many bring along."""
+    return list(game.sides(seats, {**settings, **game.needs.get(seats, PRINTED)}))
+
+
+def seated_otherwise(game: Game, seats: int) -> list[Seating]:
+    """The settings that part so many people otherwise than the printed text does: each alone, and those together."""
+    parting = [
+        [(choice.key, value) for value in choice.values]
+        for choice in game.choices
+        if any(_parts(game, seats, {choice.key: value}) for value in choice.values)
+    ]
+    defaults = {choice.key: choice.default for choice in game.choices}
+    chosen = [{key: value for key, value in each if value != defaults[key]} for each in product(*parting)]
+    return [Seating(seats=seats, options=each, sides=_sides(game, seats, each)) for each in chosen if _parts(game, seats, each)]
+
+
+def _parts(game: Game, seats: int, settings: Mapping[str, str]) -> bool:
+    """Whether these settings can be, and part people otherwise than the printed text."""
+    try:
+        return _sides(game, seats, settings) != _sides(game, seats, PRINTED)
+    except BadOption:
+        return False
+
+
+def _preset(game: Game, preset: Preset) -> PresetInfo:
+    here, there = Words(PORTUGUESE, game.id), Words(ENGLISH, game.id)
+    return PresetInfo(
+        name=preset.name,
+        title=Text(here.preset(preset.name), there.preset(preset.name)),
+        about=Text(here.preset_line(preset.name), there.preset_line(preset.name)),
+        options=dict(preset.options),
     )
 
 

@@ -86,7 +86,8 @@ class Board:
     def names(self, words: Language) -> Names:
         """The names at this table."""
         setup, placar = self.opened.setup, self.placar
-        return Names(Language(words.lang, setup.game), _filled(setup.sides, placar.count), _filled(setup.names, placar.seats))
+        spoken = Language(words.lang, setup.game)
+        return Names(spoken, _filled(setup.sides, placar.count), _filled(setup.names, placar.seats), placar.options)
 
     def facts(self, at: int) -> Facts:
         """What is kept beside the log."""
@@ -115,7 +116,7 @@ def _filled(names: Sequence[str], count: int) -> list[str]:
 
 def told(board: Board, words: Language) -> PlacarInfo:
     """The scoreboard as it is shown."""
-    placar, match, setup = board.placar, board.placar.match, board.opened.setup
+    placar, match = board.placar, board.placar.match
     partida, won = match.partida, match.winners()
     shown = placar.shown()
     names = board.names(words)
@@ -123,7 +124,7 @@ def told(board: Board, words: Language) -> PlacarInfo:
         id=board.opened.placar.removeprefix(PREFIX),
         version=board.version,
         game=placar.code.id,
-        options=dict(setup.options),
+        options=dict(placar.options),
         sides=[names.side(side) for side in range(placar.count)],
         seating=list(placar.sides),
         names=[names.seat(seat) for seat in range(placar.seats)],
@@ -177,7 +178,7 @@ def _lines(board: Board, names: Names) -> list[PlacarLine]:
                 stands=place is not None,
                 clause=fault.clause if fault is not None else gains[0].clause if gains else "",
                 follows="" if fault is None else consequence(names, fault.consequence),
-                gains=[_gain(names, found) for found in gains],
+                gains=[gain(names, found) for found in gains],
             )
         )
     return shown
@@ -188,6 +189,7 @@ def gains_of(placar: AnyPlacar, place: int) -> list[Credit]:
     return [credit for partida in placar.match.partidas for credit in partida.credits if credit.line == place]
 
 
-def _gain(names: Names, found: Credit) -> PlacarGain:
+def gain(names: Names, found: Credit) -> PlacarGain:
+    """Points that a line gave, in words."""
     text = credit(names, found.side, found.points, found.part)
     return PlacarGain(side=found.side, points=found.points, clause=found.clause, text=text, part=found.part)

@@ -14,6 +14,7 @@ from carteado import placar
 from carteado.catalogue import faces
 from carteado.placar import Sheet
 from carteado.regulations import Text
+from carteado.server.choices import Decision
 from carteado.server.shaping import Shaping
 
 Json = Any
@@ -231,26 +232,32 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
     """A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
 
-    With `facts` its price depends on how the hand stood.
+    With `facts` its price depends on how the hand stood. The first choice is the usual one, unless one has to be `picked`.
     """
 
     clause: str
     article: str
     effect: str
-    choices: list[str]
+    choices: list[Decision]
     offender: bool
     text: Text
     facts: bool = False
+    picked: bool = False
 
 
 class Foreseen(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a hand or an irregularity would bring, in words; `refused` says why it cannot be entered now."""
+    """What a hand or an irregularity would bring, in words; `refused` says why it cannot be entered now.
+
+    Of a hand, `gains` is the same line by line, and `score` the score after it.
+    """
 
     text: str = ""
     refused: str = ""
     clause: str = ""
     points: int = 0
     side: int | None = None
+    gains: list[PlacarGain] = []
+    score: list[int] = []
 
 
 # What is stored.

@@ -10,16 +10,18 @@ from typing import Final
 
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec import structs
 
 from carteado.game import REFEREE, Illegal
 from carteado.options import BadOption
 from carteado.placar import Incident, codes
 from carteado.regulations import regulation
 from carteado.server import placar_shapes as shapes
+from carteado.server.choices import decisions
 from carteado.server.errors import Refusal
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gains_of, kept_as, locked, told, writers
+from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gain, gains_of, kept_as, locked, told, writers
 from carteado.server.placar_shapes import (
     AskedKey,
     Foreseeable,
@@ -39,7 +41,7 @@ from carteado.server.services import Services
 from carteado.server.storage import PLACAR, Conflict
 from carteado.server.tables import SVG, qr_of
 from carteado.words.people import letter
-from carteado.words.placar import consequence, credit, refusal
+from carteado.words.placar import consequence, refusal
 
 ROUTE: Final = "/api/placares/{placar:str}"
 ID: Final = re.compile("[0-9a-z]{1,20}")
@@ -54,7 +56,7 @@ async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeG
     services.limits.spend("table", address_of(request.scope), somebody.id)
     identity, keys = fresh_id(), [fresh_key() for _ in writers(board.placar)]
     at = services.clock()
-    opened = PlacarOpened(at=at, placar=kept_as(identity), setup=data, keys=[locked(key) for key in keys])
+    opened = PlacarOpened(at=at, placar=kept_as(identity), setup=board.opened.setup, keys=[locked(key) for key in keys])
     facts = Board(opened, board.placar, ()).facts(at)
     await services.store.create(kept_as(identity), data.game, [(at, shapes.encode(opened))], facts, PLACAR)
     return OpenedPlacar(id=identity, keys=keys)
@@ -115,9 +117,10 @@ async def foresee(placar: FromPath[str], data: JSONBody[Foreseeable], services: 
         found = board.placar.foresee(said)
         return Foreseen(text=consequence(names, found), clause=said.clause, points=found.points, side=found.to)
     after = board.placar.enter(REFEREE, said)
-    gains = gains_of(after, len(after.lines))
-    text = " ".join(credit(names, gain.side, gain.points, gain.part) for gain in gains)
-    return Foreseen(text=text, clause=gains[0].clause if gains else "")
+    gains = [gain(names, found) for found in gains_of(after, len(after.lines))]
+    text = " ".join(found.text for found in gains)
+    score = [] if after.match.partida is None else list(after.match.partida.score)
+    return Foreseen(text=text, clause=gains[0].clause if gains else "", gains=gains, score=score)
 
 
 @get(f"{ROUTE}/irregularities", responses=problems(404), tags=["placares"])
@@ -130,10 +133,11 @@ async def irregularities(placar: FromPath[str], services: TheServices) -> list[I
             clause=offer.clause,
             article=getattr(text.clause(offer.clause), "article", ""),
             effect=offer.effect,
-            choices=list(offer.choices),
+            choices=decisions(board.placar.code.id, offer.choices),
             offender=offer.offender,
             text=text.clause(offer.clause).text,
             facts=offer.facts,
+            picked=offer.picked,
         )
         for offer in board.placar.offers()
     ]
@@ -159,7 +163,9 @@ def _new(setup: NewPlacar) -> Board:
     if setup.game not in codes():
         raise Refusal(422, "placar-game", known=", ".join(codes()))
     try:
-        return Board(PlacarOpened(at=0, placar="", setup=setup, keys=[]), empty(setup), ())
+        placar = empty(setup)
+        kept = structs.replace(setup, options=dict(placar.options))
+        return Board(PlacarOpened(at=0, placar="", setup=kept, keys=[]), placar, ())
     except BadOption as error:
         wrong = error
         raise Refusal(422, wrong.code, told=lambda words: words.bad_option(wrong)) from error

@@ -12,7 +12,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from carteado.reading import is_list
-from carteado.table import messages
+from carteado.table import incoming, messages
 from carteado.table.struct import UNSET, Struct, UnsetType, shallow
 
 Json = Any
@@ -66,16 +66,16 @@ def _default(one: "Field[Any]") -> tuple[Any, ...]:
     return () if one.default_factory is MISSING else (msgspec.field(default_factory=one.default_factory),)
 
 
-INCOMING: Final = mirrored(messages.Incoming)
+INCOMING: Final = mirrored(incoming.Incoming)
 OUTGOING: Final = mirrored(messages.Outgoing)
 _incoming: Final = msgspec.json.Decoder(INCOMING).decode
 _outgoing: Final = msgspec.json.Decoder(OUTGOING).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def decode(payload: bytes | str) -> messages.Incoming:
+def decode(payload: bytes | str) -> incoming.Incoming:
     """What a client says; `msgspec.DecodeError` says what is wrong with it."""
-    made: messages.Incoming = unmirrored(_incoming(payload))
+    made: incoming.Incoming = unmirrored(_incoming(payload))
     return made
 
 

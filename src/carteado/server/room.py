@@ -11,11 +11,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from carteado.game import PUBLIC, REFEREE, Action, Reason
 from carteado.server import protocol
 from carteado.server.admission import barred, known
+from carteado.server.alarm import Alarm
 from carteado.server.audience import Audience
 from carteado.server.door import Door
 from carteado.server.folding import folded
@@ -25,8 +26,8 @@ from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
-from carteado.server.world import Cancel, World
-from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, messages, receive, think, tick
+from carteado.server.world import World
+from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, incoming, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.seating import renamed
 from carteado.table.stages import OPEN, OVER
@@ -54,17 +55,15 @@ class Room:
         self.time = TableTime(world)
         self.clock = self.time.now
         self._steady = world.steady
-        self._after = world.after
         self.audience = Audience(self.clock, world.steady)
         self.table, self.gallery = self.audience.table, self.audience.gallery
         self.listeners = self.audience.listeners
         self.idle_since = world.steady()
         self._lock = asyncio.Lock()
-        self._cancel: Cancel | None = None
+        self.alarm = Alarm(table, world)
         self._stuck = -1
         self._failures = 0
         self._unsure = False
-        self._tasks: set[asyncio.Task[None]] = set()
 
     # Coming and going.
 
@@ -82,7 +81,7 @@ class Room:
         self.table, self.gallery = self.audience.table, self.audience.gallery = table, gallery
         self._unsure = False
 
-    async def enter(self, listener: Listener, request: messages.Enter) -> Reason | None:
+    async def enter(self, listener: Listener, request: incoming.Enter) -> Reason | None:
         """A page comes to the table; why not, if it may not."""
         opened = await self._opened(listener, request)
         if isinstance(opened, Reason):
@@ -106,7 +105,7 @@ class Room:
             self._arm()
         return None
 
-    async def _opened(self, listener: Listener, request: messages.Enter) -> str | Reason:
+    async def _opened(self, listener: Listener, request: incoming.Enter) -> str | Reason:
         """The lock that this page has opened, "" for none: found out before anybody has to wait for it."""
         lock, player = self.table.lock, listener.who.player
         if known(self.table, player):
@@ -130,12 +129,12 @@ class Room:
         self.audience.leave(listener)
         if not self.listeners:
             self.idle_since = self._steady()
-            self._disarm()
+            self.alarm.off()
         self.audience.tell_presence()
 
     # Deciding.
 
-    async def receive(self, listener: Listener, request: messages.Request) -> None:
+    async def receive(self, listener: Listener, request: incoming.Request) -> None:
         """A request of a person: done, stored and told, or refused."""
         async with self._lock:
             if listener not in self.listeners:
@@ -144,7 +143,7 @@ class Room:
             try:
                 effects = await self._answered(
                     lambda: receive(self.table, self.clock(), listener.who, request, self.draw),
-                    apart=isinstance(request, messages.Change) and bool(request.password),
+                    apart=isinstance(request, incoming.Change) and bool(request.password),
                 )
             except Exception as error:
                 self._log(error)
@@ -158,7 +157,7 @@ class Room:
             teller = self.audience.teller(listener)
             listener.send(protocol.encode(teller.acknowledged(effects.note, request.client, request.n, version)))
 
-    def draft(self, listener: Listener, request: messages.Draft) -> None:
+    def draft(self, listener: Listener, request: incoming.Draft) -> None:
         """Whether some acts would stand: told to who asks, and to nobody else."""
         try:
             found = drafted(self.table, listener.who.player, request)
@@ -168,7 +167,7 @@ class Room:
         teller = self.audience.teller(listener)
         listener.send(protocol.encode(teller.drafted(found, request.client, request.n)))
 
-    def hurry(self, listener: Listener, request: messages.Hurry) -> None:
+    def hurry(self, listener: Listener, request: incoming.Hurry) -> None:
         """Somebody has seen enough of what happened last: where all have, what comes next comes now."""
         if hurry(self.table, self.clock(), listener.who.player, request.version, self.audience.everybody()):
             self._arm()
@@ -311,7 +310,7 @@ class Room:
     def _ask_bots(self) -> None:
         if self.listeners:
             for ask in asks(self.table):
-                self._spawn(self._asked(ask))
+                self.alarm.start(self._asked(ask))
 
     async def _asked(self, ask: Ask) -> None:
         action: Action | None = await self.thinkers.ask(ask)
@@ -322,7 +321,7 @@ class Room:
 
     def _arm(self) -> None:
         """Set the alarm for what is due next."""
-        self._disarm()
+        self.alarm.off()
         if not self.listeners:
             return
         try:
@@ -334,28 +333,23 @@ class Room:
             return
         if moments:
             wait = max(0, min(moments) - self.clock())
-            self._cancel = self._after(wait, lambda: self._spawn(self._tick()))
+            self.alarm.set(wait, self._tick)
 
     def _failed(self, error: Exception) -> None:
         """Set the alarm to look at the table again, later each time."""
         self._log(error)
-        self._disarm()
+        self.alarm.off()
         self._unsure = True
         wait = min(TROUBLE << min(self._failures, 16), MOST_TROUBLE)
         self._failures += 0 if isinstance(error, StorageError) else 1
         if self.listeners:
-            self._cancel = self._after(wait, lambda: self._spawn(self.catch_up()))
+            self.alarm.set(wait, self.catch_up)
 
     def _log(self, error: Exception) -> None:
         if isinstance(error, StorageError):
             _log.error("an entry could not be stored", extra={"fields": {"table": self.id, "code": error.code}})
         else:
             _log.error("a table failed", exc_info=error, extra={"fields": {"table": self.id}})
-
-    def _disarm(self) -> None:
-        if self._cancel is not None:
-            self._cancel()
-            self._cancel = None
 
     async def _tick(self) -> None:
         async with self._lock:
@@ -376,16 +370,6 @@ class Room:
             self._stuck = self.table.ply
         self.table.thoughts = dict.fromkeys(self.table.thoughts)
 
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: "asyncio.Task[None]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a table failed", exc_info=task.exception(), extra={"fields": {"table": self.id}})
-
     # The end.
 
     def drop(self) -> None:
@@ -395,8 +379,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop the clock, let what is being stored be stored, and cut every page off."""
-        self._disarm()
+        self.alarm.off()
         async with self._lock:
             self.drop()
-        for task in tuple(self._tasks):
-            task.cancel()
+        self.alarm.stop()

@@ -21,7 +21,7 @@ from carteado.server.storage import TABLE, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.world import World
-from carteado.table import Table, Who, messages, opened, receive
+from carteado.table import Table, Who, incoming, messages, opened, receive
 from carteado.table import entries as log
 
 KEPT: Final = 60_000  # ms that a table nobody listens to stays in memory
@@ -103,10 +103,10 @@ class Rooms:
         board = Table()
         for entry in made:
             board.fold(entry)
-        wishes: list[messages.Request] = [messages.Sit(client="setup", n=1, seat=0)] if sit else []
+        wishes: list[incoming.Request] = [incoming.Sit(client="setup", n=1, seat=0)] if sit else []
         seats = range(len(board.places))
         wishes += [
-            messages.SeatBot(client="setup", n=2 + seat, seat=seat) for seat in seats if bots and not (sit and seat == 0)
+            incoming.SeatBot(client="setup", n=2 + seat, seat=seat) for seat in seats if bots and not (sit and seat == 0)
         ]
         for wish in wishes:
             effects = receive(board, now, who, wish, self.draw)

@@ -2,8 +2,8 @@
 
 Rule 1: messages are described by msgspec. What games say is described here, from the annotations of their constructors.
 Rule 2: a field that is always sent is required, though it has a default: who reads it need not ask.
-Rule 3: where two classes have one name, the later one gets its package in front (`CanastraPlay`): games in the order of the
-        catalogue, messages before REST, REST before the rest.
+Rule 3: where two classes have one name, the later one gets its package in front (`CanastraPlay`): messages before REST, REST
+        before the rest, all of them before games, and games in the order of the catalogue.
 
 `python -m carteado.server.schema` prints it; `npm run types` in web/ turns it into TypeScript.
 """
@@ -37,7 +37,6 @@ CARD: Final = {"title": "Card", "type": "string", "description": "Rank and suit:
 
 def schema(received: Mapping[str, Json], sent: Mapping[str, Json], games: Iterable[Game]) -> Schema:
     """The schema of the types that are received and sent, each under its name, and of what these games say."""
-    definitions = described(games)
     types = {**received, **sent}
     roots, found = msgspec.json.schema_components(tuple(types.values()), ref_template=REF)
     certain = {cls: always_sent(cls) for cls in structs(multi_type_info(tuple(sent.values())))}
@@ -45,10 +44,7 @@ def schema(received: Mapping[str, Json], sent: Mapping[str, Json], games: Iterab
     names = plain_names(found)
     components = {names[key]: _component(names, names[key], found[key], sure.get(key)) for key in found}
     components |= {name: _renamed(names, root) for name, root in zip(types, roots, strict=True) if name not in components}
-    clash = sorted(definitions.keys() & components.keys())
-    if clash:
-        raise ValueError(f"a message and a game both have {clash[0]}")
-    definitions |= components
+    definitions = described(games, components) | components
     named = [*types, "GameAction", "GameEvent", "GameView"]
     return {
         "title": "Wire",
@@ -61,14 +57,16 @@ def schema(received: Mapping[str, Json], sent: Mapping[str, Json], games: Iterab
     }
 
 
-def described(games: Iterable[Game]) -> Schema:
+def described(games: Iterable[Game], taken: Iterable[str] = ()) -> Schema:
     """What the games say: every class, a union of each family's acts and events, and unions over all families."""
+    spoken = frozenset(taken)
     names: dict[type[Value], str] = {}
     families: dict[str, dict[str, list[str]]] = {}
     for game in games:
         for cls in (*game.actions, *game.events, *game.values):
             if cls not in names:
-                names[cls] = cls.__name__ if cls.__name__ not in names.values() else f"{_family(game)}{cls.__name__}"
+                free = cls.__name__ not in spoken and cls.__name__ not in names.values()
+                names[cls] = cls.__name__ if free else f"{_family(game)}{cls.__name__}"
         members = families.setdefault(_family(game), {"Action": [], "Event": [], "View": []})
         views = [cls for cls in game.values if issubclass(cls, View)]
         for group, classes in (("Action", game.actions), ("Event", game.events), ("View", views)):

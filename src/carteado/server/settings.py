@@ -5,6 +5,7 @@ Rule 2: no secret is a setting. The key of the cookies lies in the database.
 """
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -16,6 +17,10 @@ from carteado.server.storage import data_directory
 CLIENT: Final = Path(__file__).parent / "client"
 LOOPBACK: Final = ("127.0.0.1", "::1")
 PREFIX: Final = "CARTEADO_"
+# Numbers as a person writes them: `float` and `int` would also take inf, 1e9, 1_0 and the digits of other scripts.
+WHOLE: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
+DECIMAL: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?", re.ASCII)
+LONGEST: Final = 40  # of what is told of a number that is none
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,11 +68,11 @@ class Settings:
             f"{PREFIX}ORIGINS": ",".join(self.origins),
             f"{PREFIX}PROXIES": ",".join(self.proxies),
             f"{PREFIX}SCRAPERS": ",".join(self.scrapers),
-            f"{PREFIX}LIMITS": str(self.limits),
+            f"{PREFIX}LIMITS": f"{self.limits:f}",
             f"{PREFIX}CONNECTIONS": str(self.connections),
             f"{PREFIX}CONNECTIONS_EACH": str(self.each),
-            f"{PREFIX}KEEP": str(self.keep),
-            f"{PREFIX}KEEP_UNPLAYED": str(self.keep_unplayed),
+            f"{PREFIX}KEEP": f"{self.keep:f}",
+            f"{PREFIX}KEEP_UNPLAYED": f"{self.keep_unplayed:f}",
             f"{PREFIX}LOG_LEVEL": self.log_level,
             f"{PREFIX}ACCESS_LOG": "1" if self.access_log else "",
             f"{PREFIX}CLIENT_FOLDER": str(self.client),
@@ -83,30 +88,32 @@ def from_environment(found: Mapping[str, str] | None = None) -> Settings:
 
     def number(name: str, default: float) -> float:
         given = text(name, "") or str(default)
-        try:
-            value = float(given)
-        except ValueError:
-            value = -1
-        if not 0 <= value < 1e6:
-            raise ValueError(f"{PREFIX}{name}={given}")
-        return value
+        if DECIMAL.fullmatch(given) is None:
+            raise ValueError(f"{PREFIX}{name}={given[:LONGEST]}")
+        return float(given)
+
+    def whole(name: str, default: int, low: int = 0, high: int = 999_999) -> int:
+        given = text(name, "") or str(default)
+        if WHOLE.fullmatch(given) is None or not low <= int(given) <= high:
+            raise ValueError(f"{PREFIX}{name}={given[:LONGEST]}")
+        return int(given)
 
     def names(name: str, default: tuple[str, ...] = ()) -> tuple[str, ...]:
         return tuple(part.strip() for part in text(name, ",".join(default)).split(",") if part.strip())
 
     return Settings(
         host=text("HOST", "") or LOOPBACK[0],
-        port=int(number("PORT", 8000)),
+        port=whole("PORT", 8000, high=65_535),
         data=Path(text("DATA", "") or data_directory()),
         database=text("DATABASE", ""),
-        workers=int(number("WORKERS", 1)),
+        workers=whole("WORKERS", 1, low=1),
         hosts=names("HOSTS"),
         origins=names("ORIGINS"),
         proxies=names("PROXIES", LOOPBACK),
         scrapers=names("SCRAPERS", LOOPBACK),
         limits=number("LIMITS", 1.0),
-        connections=int(number("CONNECTIONS", 4000)),
-        each=int(number("CONNECTIONS_EACH", 150)),
+        connections=whole("CONNECTIONS", 4000),
+        each=whole("CONNECTIONS_EACH", 150),
         keep=number("KEEP", 365.0),
         keep_unplayed=number("KEEP_UNPLAYED", 7.0),
         log_level=text("LOG_LEVEL", "") or "info",

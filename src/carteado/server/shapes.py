@@ -35,6 +35,30 @@ class Option(Struct, kw_only=True, forbid_unknown_fields=True):
     numbers: Numbers | None = None
 
 
+class SeatsNeed(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Settings that so many seats bring along: they need not be sent, and none of them may be sent otherwise."""
+
+    seats: int
+    options: dict[str, str]
+
+
+class Seating(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The side of each seat where these settings are chosen: so many people are parted otherwise than by the printed text."""
+
+    seats: int
+    options: dict[str, str]
+    sides: list[int]
+
+
+class PresetInfo(Struct, kw_only=True, forbid_unknown_fields=True):
+    """House rules that go by one name: what a set-up page sets when it is chosen. `about` may be empty."""
+
+    name: str
+    title: Text
+    about: Text
+    options: dict[str, str]
+
+
 class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A program that plays the game; the best one is the default."""
 
@@ -45,7 +69,10 @@ class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A game that can be played here. Its regulation has the words of every option.
 
-    `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order.
+    `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order,
+    by the printed text; `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have
+    to agree on, with what a set-up begins with; `needs` are the settings that a size
+    brings along, `presets` the house rules that go by one name.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
     another, itself among them.
     """
@@ -58,7 +85,11 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     seats: list[int]
     sides: int
     seating: list[list[int]]
+    seating_by_rule: list[Seating]
+    proposes: dict[str, str]
+    needs: list[SeatsNeed]
     options: list[Option]
+    presets: list[PresetInfo]
     bots: list[BotInfo]
     faces: list[str]
     compared: list[str]

@@ -23,7 +23,7 @@ from carteado.server.rooms import Rooms
 from carteado.server.security import GUEST, address_of
 from carteado.server.services import Services
 from carteado.server.storage import StorageError
-from carteado.table import Who, messages
+from carteado.table import Who, incoming, messages
 from carteado.words import Words, tables
 
 PATH: Final = "/ws"
@@ -138,17 +138,17 @@ class Page:
         limits = self.services.limits
         return limits.allows("message", "", self.guest.id) and (not self.stray or limits.allows("stray", self.address))
 
-    async def _obey(self, message: messages.Incoming) -> None:
-        if isinstance(message, messages.Ping):
+    async def _obey(self, message: incoming.Incoming) -> None:
+        if isinstance(message, incoming.Ping):
             now = self.services.clock() if self.room is None else self.room.clock()
             self.listener.send(protocol.encode(messages.Pong(now=now)))
-        elif isinstance(message, messages.Enter):
+        elif isinstance(message, incoming.Enter):
             await self._enter(message)
         elif self.room is None:
             self._refuse(Reason("enter-first"), message)
-        elif isinstance(message, messages.Draft):
+        elif isinstance(message, incoming.Draft):
             self.room.draft(self.listener, message)
-        elif isinstance(message, messages.Hurry):
+        elif isinstance(message, incoming.Hurry):
             self.room.hurry(self.listener, message)
         elif self.rooms.stopping:
             self._refuse(Reason("stopping"), message)
@@ -157,7 +157,7 @@ class Page:
             await self.room.receive(self.listener, message)
             self.services.metrics.act_seconds.observe(perf_counter() - begun)
 
-    async def _enter(self, message: messages.Enter) -> None:
+    async def _enter(self, message: incoming.Enter) -> None:
         if self.room is not None:
             self._leave()
             self._wait()

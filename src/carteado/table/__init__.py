@@ -8,7 +8,7 @@ from carteado.table.acting import Draw, Refused
 from carteado.table.clocks import Ask, asks, due, hurry, think, tick
 from carteado.table.deciding import Deciding, Effects, opened
 from carteado.table.drafting import drafted
-from carteado.table.messages import Request
+from carteado.table.incoming import Request
 from carteado.table.moment import Moment
 from carteado.table.seats import Who
 from carteado.table.table import Table

@@ -15,7 +15,7 @@ from carteado.game import REFEREE, Reason, Seat
 from carteado.options import BadOption
 from carteado.regulations import regulation
 from carteado.table import entries as log
-from carteado.table import hearing, locks, messages
+from carteado.table import hearing, incoming, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
 from carteado.table.refereeing import Refereeing
@@ -45,7 +45,7 @@ class Effects:
 
 def opened(table: str, now: int, who: Who, setup: messages.Setup, password: str, draw: Draw) -> tuple[log.AnyEntry, ...]:
     """The first entries of a table; `Refused` where the set-up cannot be."""
-    checked(setup)
+    setup = checked(setup)
     if len(password) > locks.MAX_PASSWORD:
         raise Refused("password-long", "", locks.MAX_PASSWORD)
     lock = locks.locked(password, draw(16))
@@ -53,17 +53,24 @@ def opened(table: str, now: int, who: Who, setup: messages.Setup, password: str,
     return (start, committed(now, draw))
 
 
-def checked(setup: messages.Setup) -> None:
-    """`Refused` where a set-up names no game, or settings that cannot be."""
+def checked(setup: messages.Setup) -> messages.Setup:
+    """The set-up with what its seats bring along, its numbers as they are usually written.
+
+    `Refused` where it names no game, or settings that cannot be.
+    """
     found = GAMES.get(setup.game)
     if found is None:
         raise Refused("unknown-game", "", setup.game[:40], ", ".join(GAMES))
     if setup.seats and setup.seats not in found.seats:
         raise Refused("seats", "", setup.seats, ", ".join(map(str, found.seats)))
     try:
-        found.start(setup.seats or found.seats[0], setup.options)
+        seats = setup.seats or found.seats[0]
+        options = found.settled(seats, setup.options)
+        found.start(seats, options)
     except BadOption as error:
         raise Refused(error.code, "", *(fact[:80] for fact in error.facts)) from error
+    written = found.written(options)
+    return setup if written == setup.options else replace(setup, options=written)
 
 
 class Deciding:
@@ -78,7 +85,7 @@ class Deciding:
         self.seating = Seating(table, now, who)
         self.refereeing = Refereeing(table, now, who)
 
-    def decide(self, request: messages.Request) -> Effects:
+    def decide(self, request: incoming.Request) -> Effects:
         """What the request leads to."""
         done = self._heard(request)
         if done is not None:
@@ -91,7 +98,7 @@ class Deciding:
             return Effects(reason=refused.reason)
         return Effects((self._signed(made[0], request), *made[1:]), note=self.note)
 
-    def _heard(self, request: messages.Request) -> Effects | None:
+    def _heard(self, request: incoming.Request) -> Effects | None:
         if not 0 < len(request.client) <= MAX_CLIENT or not 0 < request.n < MAX_NUMBER:
             return Effects(reason=Reason("client-number"))
         heard = self.table.heard
@@ -102,7 +109,7 @@ class Deciding:
             return Effects(reason=Reason("number-too-old"))
         return None
 
-    def _signed(self, entry: log.AnyEntry, request: messages.Request) -> log.AnyEntry:
+    def _signed(self, entry: log.AnyEntry, request: incoming.Request) -> log.AnyEntry:
         """The first entry carries the request's number."""
         if isinstance(entry, log.Acted) and self.table.foreseen is not None and self.table.foreseen[0] is entry:
             _, action, step = self.table.foreseen
@@ -112,40 +119,40 @@ class Deciding:
             return signed
         return _with(entry, self.who.player, request)
 
-    def _decided(self, request: messages.Request) -> list[log.AnyEntry]:
+    def _decided(self, request: incoming.Request) -> list[log.AnyEntry]:
         match request:
-            case messages.Act():
+            case incoming.Act():
                 return self._act(request)
-            case messages.Decline():
+            case incoming.Decline():
                 return self._decline()
-            case messages.Sit():
+            case incoming.Sit():
                 return self.seating.sit(request.seat)
-            case messages.Stand():
+            case incoming.Stand():
                 return self.seating.stand()
-            case messages.Ready():
+            case incoming.Ready():
                 return self._ready(request.nonce)
-            case messages.Start():
+            case incoming.Start():
                 return self._start()
-            case messages.SeatBot():
+            case incoming.SeatBot():
                 return self._seat_bot(request)
-            case messages.Remove():
+            case incoming.Remove():
                 return self.seating.remove(request.seat)
-            case messages.LetIn():
+            case incoming.LetIn():
                 return self.seating.admit(request.which, request.name)
-            case messages.Change():
+            case incoming.Change():
                 return self._change(request)
-            case messages.Referee():
+            case incoming.Referee():
                 return self.refereeing.take() if request.take else self.refereeing.leave()
-            case messages.Consent():
+            case incoming.Consent():
                 return self.refereeing.consent(request.yes)
-            case messages.Phrase():
+            case incoming.Phrase():
                 return self._phrase(request.phrase)
-            case messages.Say():
+            case incoming.Say():
                 return self._say(request)
 
     # The game.
 
-    def _act(self, request: messages.Act) -> list[log.AnyEntry]:
+    def _act(self, request: incoming.Act) -> list[log.AnyEntry]:
         table = self.table
         role = table.role_of(self.who.player)
         if role not in (REFEREE, *range(len(table.places))):
@@ -172,7 +179,7 @@ class Deciding:
         if seen < version == self.table.moved and seat in spared:
             raise Refused("partner-answered")
 
-    def _say(self, request: messages.Say) -> list[log.AnyEntry]:
+    def _say(self, request: incoming.Say) -> list[log.AnyEntry]:
         table = self.table
         seat = seat_of(self.table, self.who)
         if request.version > table.version:
@@ -266,7 +273,7 @@ class Deciding:
 
     # The host.
 
-    def _seat_bot(self, request: messages.SeatBot) -> list[log.AnyEntry]:
+    def _seat_bot(self, request: incoming.SeatBot) -> list[log.AnyEntry]:
         as_host(self.table, self.who)
         table = self.table
         if not 0 <= request.seat < len(table.places):
@@ -278,19 +285,19 @@ class Deciding:
         starts = any(place.player for place in others) and all(place.ready and not place.empty for place in others)
         return [seated, log.Began(at=self.now)] if starts else [seated]
 
-    def _change(self, request: messages.Change) -> list[log.AnyEntry]:
+    def _change(self, request: incoming.Change) -> list[log.AnyEntry]:
         table = self.table
         as_host(self.table, self.who)
         if request.setup == table.setup and request.password is not None:
             return [log.Locked(at=self.now, lock=self._lock(request.password))]
         if table.stage not in (OPEN, OVER):
             raise Refused("playing")
-        checked(request.setup)
-        seats = request.setup.seats or table.found.seats[0]
-        if request.setup.game != table.setup.game or any(not place.empty for place in table.places[seats:]):
+        setup = checked(request.setup)
+        seats = setup.seats or table.found.seats[0]
+        if setup.game != table.setup.game or any(not place.empty for place in table.places[seats:]):
             raise Refused("another-game", "", table.setup.game)
         lock = table.lock if request.password is None else self._lock(request.password)
-        return [log.Changed(at=self.now, setup=request.setup, lock=lock)]
+        return [log.Changed(at=self.now, setup=setup, lock=lock)]
 
     def _lock(self, password: str) -> str:
         if len(password) > locks.MAX_PASSWORD:
@@ -298,6 +305,6 @@ class Deciding:
         return locks.locked(password, self.draw(16))
 
 
-def _with(entry: log.AnyEntry, player: str, request: messages.Request) -> log.AnyEntry:
+def _with(entry: log.AnyEntry, player: str, request: incoming.Request) -> log.AnyEntry:
     """The same entry with the request it answers; a bot's seat stays nobody's."""
     return replace(entry, player=player, client=request.client, n=request.n)

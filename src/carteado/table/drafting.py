@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado.game import Action, Draft
-from carteado.table import messages
+from carteado.table import incoming, messages
 from carteado.table.acting import Refused
 from carteado.table.table import Table
 from carteado.wire import WireError, decode_action
@@ -11,7 +11,7 @@ from carteado.wire import WireError, decode_action
 MOST: Final = 64  # acts in one draft
 
 
-def drafted(table: Table, player: str, request: messages.Draft) -> Draft:
+def drafted(table: Table, player: str, request: incoming.Draft) -> Draft:
     """How far the acts would stand now; `Refused` for who has no seat, or acts that are none."""
     seat = table.seat_of(player)
     if seat is None:

@@ -83,7 +83,7 @@ def _seated(partida: Partida, table: Table) -> None:
 
 
 def _written(table: Table) -> Setting:
-    return setting(table.found.id, len(table.places))
+    return setting(table.found.id, len(table.places), table.setup.options)
 
 
 def _begun(table: Table, moment: Moment) -> Partida:

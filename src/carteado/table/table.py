@@ -129,7 +129,7 @@ class Table:
     @property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat."""
-        return self.found.sides(len(self.places))
+        return self.found.sides(len(self.places), self.setup.options)
 
     @property
     def standing(self) -> Standing:
@@ -226,7 +226,7 @@ class Table:
         self.era.nonces = [place.nonce or "" for place in self.places]
         self.era.before = self.era.packs
         self.stage, self.shown, self.joined = PLAYING, False, {}
-        self.state = self.found.start(len(self.places), self.setup.options, **self.position)
+        self.state = self.found.begin(len(self.places), self.setup.options, **self.position)
         self.story = []
         self.lingers = False
         self._waits_anew(entry.at, 300)
@@ -347,7 +347,7 @@ class Table:
         since = max(self.acted_at + self.rest, self.woken)
         until = since + self.clock if self.clock else None
         if self.window is not None:
-            until = self.window_at
+            since, until = self.window_at - self.window.milliseconds, self.window_at
         return messages.Prompt(actors=list(self.state.actors()), since=since, until=until)
 
     def about(self) -> messages.About:

@@ -48,7 +48,6 @@ class Teller:
         self._view = None if moment.state is None else moment.state.view(role)
         self._listener = speaking.listening(self.words, (), self._ears(), self._view)
         self._meet(moment.about)
-        self.sides = game(moment.about.setup.game).sides(len(moment.about.chairs))
         self.version = moment.version
         self._moment = moment
         self._insight = self._meant()
@@ -61,6 +60,7 @@ class Teller:
         """Take note of who sits where."""
         self.about = about
         self.names = [chair.name for chair in about.chairs]
+        self.sides = game(about.setup.game).sides(len(about.chairs), about.setup.options)
         options = tuple(about.setup.options.items())
         self._listener = replace(self._listener, names=self.names, regulation=about.setup.game, options=options)
 

@@ -164,6 +164,6 @@ def watching(steps: Sequence[Step], names: Sequence[str], words: Words, seat: Se
     view = steps[0].state.view(seat)
     seats = table_of(Sight(view, seat, (), (), (), words.of(view.regulation))).seats
     known = [
-        names[seat] if seat < len(names) and names[seat] else words.say("Jogador {seat}", seat=seat) for seat in range(seats)
+        names[seat] if seat < len(names) and names[seat] else words.say("Lugar {seat}", seat=seat) for seat in range(seats)
     ]
     return ReplayScreen(steps, tuple(known), seat)

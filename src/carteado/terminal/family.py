@@ -5,7 +5,7 @@ Rule 2: a table is made from a `Sight` alone, so it can show nothing that its se
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from rich.text import Text
@@ -17,13 +17,41 @@ from carteado.terminal.widgets.card import Drawing
 from carteado.words import Words
 
 PLAIN: Final = "plain"  # the shape of a board without a row of cards beside the calls
+MANY: Final = "many"  # the same where many cards are held, and several lifted: arrows walk along them, Space lifts
+
+
+@dataclass(frozen=True)
+class Grip:
+    """The card lifted from the hand: its place, 1 to 3 (0 for none), and whether it is to lie face down.
+
+    Where many are held, `place` is where one stands among them, `lifted` are those in the fingers, and `groups` those already
+    put together, to be laid in one act.
+    """
+
+    place: int = 0
+    down: bool = False
+    lifted: tuple[int, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+
+    def toggled(self) -> "Grip":
+        """The same with the card at this place lifted, or laid back."""
+        grouped = {place for group in self.groups for place in group}
+        if not self.place or self.place in grouped:
+            return self
+        others = tuple([place for place in self.lifted if place != self.place])
+        return replace(self, lifted=others if self.place in self.lifted else tuple(sorted((*others, self.place))))
+
+    def grouped(self) -> "Grip":
+        """The same with what is lifted put together."""
+        return replace(self, lifted=(), groups=(*self.groups, self.lifted)) if self.lifted else self
 
 
 @dataclass(frozen=True)
 class Sight:
     """One pair of eyes on a moment: the view, the seat drawn nearest, the names, who is waited for, what was just heard.
 
-    `memo` is what the family's words keep for the person's next act; only the family's own board reads it.
+    `memo` is what the family's words keep for the person's next act; only the family's own board reads it. `grip` is what the
+    person has lifted, for a board that draws the hand on the table.
     """
 
     view: View
@@ -33,14 +61,7 @@ class Sight:
     last: Sequence[Event]
     words: Words
     memo: int | str = 0
-
-
-@dataclass(frozen=True)
-class Grip:
-    """The card lifted from the hand: its place, 1 to 3 (0 for none), and whether it is to lie face down."""
-
-    place: int = 0
-    down: bool = False
+    grip: Grip = Grip()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from carteado.cards import Card
-from carteado.game import Action, Event, Reason, View
+from carteado.game import Action, BadStart, Event, Reason, View
 from carteado.options import BadOption
 from carteado.records import RecordError
 from carteado.words import cards as names_of_cards
@@ -57,6 +57,10 @@ class Words(Language):
     def bad_option(self, error: BadOption) -> str:
         """What is wrong with a house rule, and what would be right."""
         return reasons.bad_option(self, error)
+
+    def bad_start(self, error: BadStart) -> str:
+        """Why no partida starts there, and where it may start."""
+        return reasons.bad_start(self, error.code, error.facts)
 
     def action(self, action: Action, view: View | None = None) -> str:
         """A short label with its price, for a button or a menu: "Correr (perde 1)"."""
@@ -113,3 +117,13 @@ class Words(Language):
         """How a bot is introduced."""
         known = [BOTS, *[own.bots for own in speaking.speeches(self)]]
         return next((self.say(texts[name]) for texts in known if name in texts), name)
+
+    def preset(self, name: str) -> str:
+        """The title of a preset of this game; its name where the family has no words for it."""
+        text = speaking.speech(self.game).presets.get(name)
+        return name if text is None else self.say(text)
+
+    def preset_line(self, name: str) -> str:
+        """How a preset of this game is played, in one line; "" where the family does not say."""
+        text = speaking.speech(self.game).preset_lines.get(name)
+        return "" if text is None else self.say(text)

@@ -16,7 +16,7 @@ from carteado.words.speaking import speech
 ROLES: Final[Texts] = {
     "dealer": "quem deu as cartas",
     "right": "quem está à direita de quem deu",
-    "partner": "o parceiro de quem deu",
+    "partner": "quem faz dupla com quem deu",
     "cutter": "quem cortou",
     "dealers": "a dupla que deu as cartas",
     "others": "a outra dupla",
@@ -33,8 +33,8 @@ def names(words: Language, referee: Referee, asked: Asked) -> Names:
     seats = [""] * count
     for place, role in enumerate(_known(own, count, "seats")):
         seats[(asked.dealer + place) % count] = said[role]
-    sides = [said[key] for key in _known(own, count, "sides")] or [""] * (max(sides_of(referee.id, count)) + 1)
-    return Names(Language(words.lang, referee.id), sides if asked.dealer % 2 == 0 else sides[::-1], seats)
+    sides = [said[key] for key in _known(own, count, "sides")] or [""] * (max(sides_of(referee.id, count, asked.options)) + 1)
+    return Names(Language(words.lang, referee.id), sides if asked.dealer % 2 == 0 else sides[::-1], seats, asked.options)
 
 
 def _known(own: RefereeWords | None, count: int, what: str) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def told(words: Language, referee: Referee, asked: Asked, found: Verdict) -> str
         sentences = [words.say(to_come, who="" if found.offender is None else people.seat(found.offender))]
     sentences += [placar.credit(people, paid.side, paid.tentos, paid.part) for paid in found.credits]
     if found.credits and brings.mao == "over" and not found.how:
-        sentences.append(words.say("A volta acaba aqui."))
+        sentences.append(placar.ended(people.words))
     if found.how == "played":
         sentences.append(words.say("Com isso a partida acaba."))
     return " ".join(sentences)

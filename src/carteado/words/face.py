@@ -80,8 +80,9 @@ class Speech:
 
     `label` names an act, with its price where a view tells it; `tell` an event, "" where there is nothing worth telling.
     `remember` is the memory of a listener after an event, `recall` that of one who comes in with a view. `phases` name what a
-    table is doing. With `spanish` cards go by the names of the Spanish pack. `bots` introduce its own players,
-    `tables` are refusals of a table in the words of this game, by code.
+    table is doing; `starts` say why no partida begins from a position. With `spanish` cards go by the names of the Spanish
+    pack. `bots` introduce its own players, `tables` are refusals of a table in the words of this game, by code. `presets` are
+    the titles of its presets by name, and `preset_lines` say of each in one line how it is played.
     `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean.
     `lines` say what is wrong with a line of its records, by the code of its notation; {a}, {b} and {c} are the facts.
     """
@@ -94,7 +95,10 @@ class Speech:
     phases: Texts = field(default_factory=dict[str, str])
     reasons: Refusals = field(default_factory=Refusals)
     options: Refusals = field(default_factory=Refusals)
+    starts: Refusals = field(default_factory=Refusals)
     bots: Texts = field(default_factory=dict[str, str])
+    presets: Texts = field(default_factory=dict[str, str])
+    preset_lines: Texts = field(default_factory=dict[str, str])
     lines: Texts = field(default_factory=dict[str, str])
     tables: Texts = field(default_factory=dict[str, str])
     ears: Ears | None = None

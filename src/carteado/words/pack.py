@@ -70,7 +70,7 @@ def label(words: Language, action: Action) -> str | None:
         case Deal():
             if action.seat < 0:
                 return words.say("Dar as cartas")
-            return words.say("Dar o maço do jogador {seat}", seat=action.seat)
+            return words.say("Dar o maço do lugar {seat}", seat=action.seat)
         case Keep():
             return words.say("Ficar com {card}", card=sign(words, action.card))
         case Refuse():
@@ -85,7 +85,7 @@ def ruling(words: Language, action: Ruling, what: str) -> str:
     """A ruling for a list of them: the clause, what it is about, and who is at fault."""
     if action.offender is None:
         return words.say("{clause}: {what}", clause=action.clause, what=what)
-    return words.say("{clause}: {what} (jogador {seat})", clause=action.clause, what=what, seat=action.offender)
+    return words.say("{clause}: {what} (lugar {seat})", clause=action.clause, what=what, seat=action.offender)
 
 
 def tell(listener: Listener, event: Event, named: Naming | None = None) -> str | None:

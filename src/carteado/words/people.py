@@ -5,12 +5,12 @@ Rule 2: among more than two sides nobody is simply "them": each goes by the name
 Rule 3: a side without a seat is the house.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from carteado import catalogue
-from carteado.family import two_sides
+from carteado.family import PRINTED, two_sides
 from carteado.game import Seat
 from carteado.words.language import Language, Texts
 
@@ -35,12 +35,12 @@ def and_last(words: Language, names: Sequence[str]) -> str:
     return words.say("{some} e {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-def sides_of(regulation: str, seats: int) -> tuple[int, ...]:
+def sides_of(regulation: str, seats: int, options: Mapping[str, str] = PRINTED) -> tuple[int, ...]:
     """The side of each seat; of a game nobody knows, the even seats against the odd ones."""
     found = catalogue.GAMES.get(regulation)
     if found is None:
         return two_sides(seats or USUAL)
-    return found.sides(seats or found.seats[0])
+    return found.sides(seats or found.seats[0], options)
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Listener:
     @property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat."""
-        return sides_of(self.regulation or self.words.game, len(self.names))
+        return sides_of(self.regulation or self.words.game, len(self.names), dict(self.options))
 
     def side_of(self, seat: Seat) -> int:
         """The side of a seat."""
@@ -87,13 +87,13 @@ class Listener:
         """The name of a seat inside a sentence."""
         if self.is_me(seat):
             return self.words.say("você")
-        return self._name(seat) or self.words.say("jogador {seat}", seat=seat)
+        return self._name(seat) or self.words.say("lugar {seat}", seat=seat)
 
     def subject(self, seat: Seat) -> str:
         """The name of a seat at the start of a sentence."""
         if self.is_me(seat):
             return self.words.say("Você")
-        return self._name(seat) or self.words.say("Jogador {seat}", seat=seat)
+        return self._name(seat) or self.words.say("Lugar {seat}", seat=seat)
 
     def _name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""

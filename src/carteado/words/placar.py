@@ -3,6 +3,7 @@
 Rule 1: what the sheet of one family alone says is told by that family; here stands what all sheets share.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from carteado.game import Reason
@@ -72,6 +73,8 @@ CONSEQUENCES: Final[Texts] = {
     "exposed": "Quem recebeu a carta escolhe se fica com ela; a mão continua.",
     "exposed-stays": "A carta fica com quem a recebeu, à vista de todos; a mão continua.",
     "set-score": "O placar passa a ser o que foi decidido.",
+    "over": "A mão acaba aqui.",
+    "over-passes": "A mão acaba aqui e as cartas passam.",
 }
 
 
@@ -117,14 +120,31 @@ def _incident(names: Names, incident: Incident) -> str:
 
 def consequence(names: Names, found: Consequence) -> str:
     """What follows from an irregularity, and what the table has to do."""
-    words = names.words
-    known = [*[own.consequences for own in sheets(words)], CONSEQUENCES]
-    told = [words.say(next(table[found.words] for table in known if found.words in table))]
+    told = [_follows(names.words, found.words)]
     if found.points and found.to is not None:
         told.append(credit(names, found.to, found.points, found.part))
     if found.points and found.mao == "over":
-        told.append(words.say("A mão acaba aqui e as cartas passam." if found.deal else "A volta acaba aqui."))
+        told.append(ended(names.words, found.deal))
     return " ".join(told)
+
+
+def ended(words: Language, passes: str = "") -> str:
+    """That the hand is over, by the name it has in this game, and whether the cards pass."""
+    return _follows(words, "over-passes" if passes else "over")
+
+
+def _follows(words: Language, code: str) -> str:
+    known = [*[own.consequences for own in sheets(words)], CONSEQUENCES]
+    return words.say(next(table[code] for table in known if code in table))
+
+
+def choice(words: Language, choices: Sequence[str], value: str) -> str:
+    """One of the decisions that a clause leaves, as its game names it."""
+    named = {key: text for own in reversed(sheets(words)) for key, text in own.choices.items()}
+    if value:
+        return words.say(named[value]) if value in named else value
+    otherwise = [own.otherwise[other] for own in sheets(words) for other in choices if other in own.otherwise]
+    return words.say(otherwise[0] if otherwise else "O que a cláusula manda")
 
 
 def credit(names: Names, side: int, points: int, part: str = "") -> str:

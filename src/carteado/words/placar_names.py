@@ -1,7 +1,7 @@
 """The names at a physical table."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from carteado.game import Seat
@@ -14,11 +14,12 @@ USUAL: Final = "2"  # one against one a side is still entered as a pair is
 
 @dataclass(frozen=True)
 class Names:
-    """The names at a physical table: of the sides, and of the seats where people gave them."""
+    """The names at a physical table: of the sides, and of the seats where people gave them; `options` are its house rules."""
 
     words: Language
     sides: Sequence[str]
     seats: Sequence[str]
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def side(self, side: int) -> str:
         """The side by the name it was given."""
@@ -38,7 +39,7 @@ class Names:
         """The person, or the place beside whom nobody can mistake."""
         if 0 <= seat < len(self.seats) and self.seats[seat]:
             return self.seats[seat]
-        side = sides_of(self.words.game, len(self.seats))[seat]
+        side = self._seating()[seat]
         if self._alone(side):
             return self.side(side)
         place = self._members(side).index(seat) + 1
@@ -49,4 +50,7 @@ class Names:
         return len(self.sides) > 2 and len(self._members(side)) == 1
 
     def _members(self, side: int) -> list[Seat]:
-        return [seat for seat, own in enumerate(sides_of(self.words.game, len(self.seats))) if own == side]
+        return [seat for seat, own in enumerate(self._seating()) if own == side]
+
+    def _seating(self) -> tuple[int, ...]:
+        return sides_of(self.words.game, len(self.seats), self.options)

@@ -48,8 +48,39 @@ REASONS: Final = Refusals(TEXTS, FACTS, named={"field": FIELDS})
 OPTIONS: Final[Texts] = {
     "option-unknown": "Não existe a opção {key}: as que existem são {known}.",
     "option-value": "A opção {key} não aceita {value}: escolha entre {allowed}.",
+    "option-seats": "Com {seats} lugares vale {needed}, e não {chosen}.",
+    "preset-unknown": "Não existe a modalidade {name}: as que existem são {known}.",
+    "preset-none": "Este jogo não tem modalidades, nem {name}: escolha as regras da casa uma a uma.",
 }
-BAD_OPTIONS: Final = Refusals(OPTIONS, {"option-unknown": ("key", "known"), "option-value": ("key", "value", "allowed")})
+BAD_OPTIONS: Final = Refusals(
+    OPTIONS,
+    {
+        "option-unknown": ("key", "known"),
+        "option-value": ("key", "value", "allowed"),
+        "option-seats": ("seats", "needed", "chosen"),
+        "preset-unknown": ("name", "known"),
+        "preset-none": ("name",),
+    },
+)
+
+ANY_START: Final[Texts] = {
+    "start-position": "A partida não pode começar assim: confira os lugares, o placar e quem dá as cartas.",
+}
+STARTS: Final[Texts] = {
+    "start-seats": "{game} se joga com {fit} lugares, e não com {seats}.",
+    "start-score": "A partida começa com 0 a {most} para cada lado, e não com {score}.",
+    "start-dealer": "Quem dá as cartas é um lugar de 0 a {last}, e não {dealer}.",
+    "start-mao": "A primeira mão tem um número de 1 a {most}, e não {mao}.",
+}
+BAD_STARTS: Final = Refusals(
+    STARTS,
+    {
+        "start-seats": ("game", "fit", "seats"),
+        "start-score": ("most", "score"),
+        "start-dealer": ("last", "dealer"),
+        "start-mao": ("most", "mao"),
+    },
+)
 
 
 def sentence(words: Language, reason: Reason, names: Sequence[str]) -> str:
@@ -71,6 +102,15 @@ def bad_option(words: Language, error: BadOption) -> str:
         if text is not None:
             return words.say(text, **dict(zip(table.facts[error.code], error.facts, strict=True)))
     return words.say("Essas opções não combinam ({code}): {facts}.", code=error.code, facts=", ".join(error.facts))
+
+
+def bad_start(words: Language, code: str, facts: Sequence[str]) -> str:
+    """Why no partida starts there, and where it may start."""
+    for table in [BAD_STARTS, *[own.starts for own in speeches(words)]]:
+        text = table.text(code)
+        if text is not None:
+            return words.say(text, **dict(zip(table.facts.get(code, ()), facts, strict=True)))
+    return words.say(ANY_START["start-position"])
 
 
 def is_bad_option(words: Language, code: str) -> bool:

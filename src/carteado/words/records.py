@@ -23,7 +23,7 @@ ERRORS: Final[Texts] = {
     "no-regulation": "Falta a linha «regulamento». Há: {a}.",
     "option-form": "Escreva a opção como chave=valor, e não «{a}».",
     "start-form": "O início se escreve «placar A B carteador N mão N», e não «{a}».",
-    "start-position": "A partida não pode começar assim: {a}.",
+    **reasons.ANY_START,
     "names": "Dê nome aos {a} lugares, ou a nenhum.",
     "nonces": "Escreva o «nonce» dos {a} lugares, ou de nenhum; o de um robô é «-».",
     "digits-form": "«{a}» leva {b} dígitos hexadecimais, de 0 a 9 e de a até f minúsculos, e não «{c}».",
@@ -89,6 +89,8 @@ def error(words: Language, found: RecordError) -> str:
     for texts in (ERRORS, *[own.lines for own in speeches(words)]):
         if found.code in texts:
             return words.say(texts[found.code], **dict(zip("abc", found.facts, strict=False)))
+    if found.code.startswith("start-"):
+        return reasons.bad_start(words, found.code, found.facts)
     return reasons.bad_option(words, BadOption(found.code, *found.facts))
 
 

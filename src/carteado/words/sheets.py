@@ -24,6 +24,7 @@ class SheetWords:
     """A score sheet in words: lines of the family's own ("" for others), consequences and refusals by code.
 
     `parts` tells how a hand stood when an irregularity was entered, `credit` points for a part of it, and to which side.
+    `choices` name what a clause leaves to be decided, `otherwise` what it is to choose none, by the choice that there is.
     """
 
     line: Callable[[Names, Entry], str] = no_line
@@ -31,3 +32,5 @@ class SheetWords:
     credit: Callable[[Names, str, int, int], str] | None = None
     consequences: Texts = field(default_factory=dict[str, str])
     refusals: Refusals = field(default_factory=Refusals)
+    choices: Texts = field(default_factory=dict[str, str])
+    otherwise: Texts = field(default_factory=dict[str, str])

@@ -14,7 +14,7 @@ from toy.brinquedo.casa import board as casa
 from toy.brinquedo.casa import views as casa_views
 from toy.brinquedo.casa.rulebook import CASA, CASA_OPTIONS
 from toy.brinquedo.rules import acts, board, views
-from toy.brinquedo.rules.rulebook import BRINQUEDO, BRINQUEDO_OPTIONS, SEATS
+from toy.brinquedo.rules.rulebook import BRINQUEDO, BRINQUEDO_OPTIONS, NEEDS, PRESETS, SEATS
 from toy.brinquedo.rules.standing import standing, window
 
 
@@ -40,6 +40,8 @@ FAMILY: Final = Family(
             restore=lambda key: State(board.restore(key)),
             sides=each_alone,
             choices=BRINQUEDO_OPTIONS.choices,
+            needs=NEEDS,
+            presets=PRESETS,
             match=standing,
             window=window,
             rests=acts.RESTS,

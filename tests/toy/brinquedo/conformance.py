@@ -20,7 +20,7 @@ from toy.brinquedo.rules.worlds import undoubted
 
 def start(rng: Random) -> dict[str, Any]:
     """Any number of seats; chips that bring sitting out, leaving for good and debts; a lot for the dealer now and then."""
-    seats = rng.choice((3, 4, 5, 5, 5, 8))
+    seats = rng.choice((3, 4, 5, 5, 7, 8))
     position: dict[str, Any] = {"seats": seats, "pot": rng.choice((0, 3))}
     if rng.random() < 0.7:
         position["score"] = (60, 60, *rng.choices((-4, 0, 1, 5, 60), k=seats - 2))

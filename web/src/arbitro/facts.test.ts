@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { decided } from '../lib/fakes'
 import type { RulingInfo } from '../wire/types'
 import { choiceOf, matching, offenderOf } from './facts'
 
@@ -25,10 +26,10 @@ it('a fault of the cut or of the deal names its culprit', () => {
 })
 
 it('a choice of the referee is one that the clause leaves', () => {
-  expect(choiceOf({ choices: ['a', 'b', 'c', 'd'] }, '')).toBe('a')
-  expect(choiceOf({ choices: ['a', 'b', 'c', 'd'] }, 'c')).toBe('c')
+  expect(choiceOf({ choices: decided('a', 'b', 'c', 'd') }, '')).toBe('a')
+  expect(choiceOf({ choices: decided('a', 'b', 'c', 'd') }, 'c')).toBe('c')
   expect(choiceOf({ choices: [] }, 'c')).toBe('')
-  expect(choiceOf({ choices: ['return', 'stands'] }, '')).toBe('')
+  expect(choiceOf({ choices: decided('', 'return', 'stands') }, '')).toBe('')
 })
 
 it('finds by words, accents aside, and by clause', () => {

@@ -1,6 +1,5 @@
 // What any referee without a table is asked about: whose fault it is, what is left to choose, and how a clause is found.
 import { plain, said } from '../lib/texts'
-import { PICKED } from '../placar/words'
 import type { RulingInfo } from '../wire/types'
 
 /** Whose fault it is: the one the clause names, or the one who was chosen; nobody where the clause needs nobody. */
@@ -14,15 +13,9 @@ export function offenderOf(
   return needs.includes('offender') ? chosen : null
 }
 
-/** What the referee chooses from: with what the clause has before it, unless one has to be picked. */
-export function choicesOf({ choices }: Pick<RulingInfo, 'choices'>): string[] {
-  return choices.length && !choices.some((choice) => PICKED.includes(choice)) ? ['', ...choices] : choices
-}
-
 /** The choice that is told: the one that was made, where the clause leaves it. */
-export function choiceOf(ruling: Pick<RulingInfo, 'choices'>, chosen: string): string {
-  const choices = choicesOf(ruling)
-  return choices.includes(chosen) ? chosen : (choices[0] ?? '')
+export function choiceOf({ choices }: Pick<RulingInfo, 'choices'>, chosen: string): string {
+  return choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? '')
 }
 
 /** The irregularities with every word, in what they say or in their name; the words are plain. */

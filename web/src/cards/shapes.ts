@@ -12,6 +12,10 @@ export const SUIT_PATHS: Record<Suit, string> = {
   O: 'M-400 0C-350 0 0-450 0-500 0-450 350 0 400 0 350 0 0 450 0 500 0 450-350 0-400 0Z',
 }
 
+/** The star of the joker, in a square of 1000. */
+export const JOKER_PATH =
+  'M0-500 118-162 476-155 190 62 294 405 0 200-294 405-190 62-476-155-118-162Z'
+
 export const RANK_PATHS: Record<string, string> = {
   A: 'M-270 460h160m-90-10L0-460l200 910m-90 10h160m-390-330h240',
   '2': 'M-225-225c-20-40 25-235 225-235s225 135 225 235c0 200-450 385-450 685h450V300',

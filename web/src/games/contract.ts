@@ -2,12 +2,14 @@
 import type { Component } from 'svelte'
 import type { AnyDoor } from '../arbitro/door'
 import type { Pack } from '../cards/pack'
+import type { Texts } from '../i18n/t'
 import type { Moment } from '../lib/folding'
 import type { Said } from '../placar/board.svelte'
 import type { Side } from '../placar/keys'
+import type { MomentName } from '../placar/words'
 import type { Beat } from '../table/pacer'
 import type { Sound } from '../table/sounds'
-import type { Choice, GameAction, GameEvent, GameView, Insight, PlacarIncident, PlacarInfo, PlacarLine, Prompt, Update } from '../wire/types'
+import type { Choice, Drafted, GameAction, GameEvent, GameView, Insight, PlacarIncident, PlacarInfo, PlacarLine, Prompt, Update } from '../wire/types'
 
 /** Somebody at the table, as a seat shows them. */
 export interface Person {
@@ -65,6 +67,8 @@ export interface Stage<View extends GameView = GameView> {
   now(): number
   /** Do it; resolves to whether it was done. What is refused is explained by the table. */
   act(action: GameAction): Promise<boolean>
+  /** Would these acts stand, one after another? Nothing is done, and nobody else is told; `null` where nobody can say. */
+  draft(actions: readonly GameAction[]): Promise<Drafted | null>
   /** Open a clause. */
   why(clause: string): void
 }
@@ -135,6 +139,10 @@ export interface GameSheet {
   stands?(): string
   /** Where a line is told again in few words. */
   readonly Again?: Component<{ info: PlacarInfo; line: PlacarLine; onreplace: (said: Said) => void }>
+  /** So many points in words, where they are not tentos. */
+  counted?(points: number): string
+  /** When something irregular was seen, where a deal goes by another name than rodada. */
+  readonly moments?: Partial<Texts<MomentName>>
   /** The number of the hand in words. */
   hand(info: PlacarInfo): string
   /** A line of the game's own, as a button says it; and what else it could have said. */

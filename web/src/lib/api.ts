@@ -20,6 +20,8 @@ import type {
   PlacarIncident,
   PlacarInfo,
   PlacarTentos,
+  PlacarNineCards,
+  PlacarRodada,
   PlacarVolta,
   ProofInfo,
   Regulation,
@@ -77,7 +79,7 @@ export const api = {
     ask<OpenedPlacar>('/api/placares', { method: 'POST', json: placar }),
   placar: (id: string) => ask<PlacarInfo>(placarPath(id)),
   irregularities: (id: string) => ask<Irregularity[]>(placarPath(id, '/irregularities')),
-  foresee: (id: string, said: PlacarIncident | PlacarVolta | PlacarTentos) =>
+  foresee: (id: string, said: PlacarIncident | PlacarVolta | PlacarTentos | PlacarRodada | PlacarNineCards) =>
     ask<Foreseen>(placarPath(id, '/foresee'), { method: 'POST', json: said }),
   mark: (id: string, line: NewLine) => ask<PlacarInfo>(placarPath(id, '/lines'), { method: 'POST', json: line }),
   placarCode: (id: string, key: string) => drawn(placarPath(id, '/qr.svg'), { key }),

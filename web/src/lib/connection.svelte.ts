@@ -1,4 +1,4 @@
-// The one WebSocket: it brings a table to this page, keeps it up to date, and carries what the person does.
+// A table on this page: it is kept up to date over one WebSocket, which carries what the person does.
 //
 // Rule 1: what is drawn is what the server has said; nothing is shown as done before it is.
 // Rule 2: a request lives until it is acknowledged or refused. After a reconnection those in flight go again, in their
@@ -6,8 +6,8 @@
 // Rule 3: versions come one by one. One that was seen is dropped, a gap is mended by entering again.
 import type {
   Ack,
+  Drafted,
   GameAction,
-  Incoming,
   Outgoing,
   Presence,
   Refused,
@@ -17,7 +17,8 @@ import type {
 } from '../wire/types'
 import { untrack } from 'svelte'
 import { Backoff } from './backoff'
-import { Flights, Refusal, type Request } from './flights'
+import { Call, HURRY, PONG_WITHIN, onReturn } from './call'
+import { Flights, Refusal, type Answer, type Request } from './flights'
 import { begin, step, type Moment } from './folding'
 import { settings, type Lang } from './settings.svelte'
 
@@ -29,10 +30,6 @@ type Unnumbered<R> = R extends Request ? Omit<R, 'client' | 'n'> : never
 export type Wish = Unnumbered<Request>
 export type Listener = (update: Update, before: Moment, after: Moment) => void
 
-export const PING_EVERY = 20_000
-export const PONG_WITHIN = 8_000
-export const HURRY = 2_500
-const OPEN = 1
 /** Refusals that end our stay: a password set since, the host's word, a match that nobody may watch. */
 const SHUT_OUT: ReadonlySet<string> = new Set(['password', 'removed', 'no-spectators'])
 /** Refusals that are about the moment, not about us: to be tried again. */
@@ -63,6 +60,7 @@ export class Connection {
 
   readonly client = randomHex(8)
   readonly #world: World
+  readonly #call: Call
   readonly #listeners = new Set<Listener>()
   readonly #flights = new Flights()
   readonly #undo: (() => void)[] = []
@@ -70,18 +68,22 @@ export class Connection {
   #table = ''
   #password = ''
   #lang: Lang = 'pt-BR'
-  #socket: WebSocket | null = null
-  #entered = false
   #whole = false
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #beat: ReturnType<typeof setTimeout> | undefined
-  #pinged = 0
   #seen = 0
 
   constructor(world: Partial<World> = {}) {
     this.#world = { ...browser(), ...world }
-    this.#listen()
+    this.#call = new Call(
+      {
+        dial: () => this.#dial(),
+        opened: () => this.#knock(),
+        heard: (message) => this.#hear(message),
+        lost: () => this.#lost(),
+      },
+      this.#world.backoff,
+    )
     this.#undo.push(
+      onReturn(() => this.#hurry()),
       $effect.root(() => {
         $effect(() => {
           this.#world.lang()
@@ -141,29 +143,38 @@ export class Connection {
     this.#password = password
     this.refusal = null
     this.status = 'connecting'
-    this.#connect()
+    this.#call.make()
   }
 
   /** Enter again in the language of the page: the texts come from the server. */
   speak(): void {
     if (!this.#table || this.status === 'refused' || this.#lang === this.#world.lang()) return
     this.#whole = true
-    this.#connect()
+    this.#call.make()
   }
 
   /** Enter again: under another nickname, which the server knows by the cookie. */
   again(): void {
     if (!this.#table || this.status === 'refused') return
     this.#whole = true
-    this.#connect()
+    this.#call.make()
   }
 
   /** Ask for something; resolved when it is done and kept, rejected with a `Refusal` when it is not. */
   send(wish: Wish): Promise<Ack> {
+    return this.#ask(wish) as Promise<Ack>
+  }
+
+  /** Would these acts stand, one after another? Nothing is done. */
+  draft(actions: readonly GameAction[]): Promise<Drafted> {
+    return this.#ask({ type: 'draft', actions: [...actions], version: this.version }) as Promise<Drafted>
+  }
+
+  #ask(wish: Wish): Promise<Answer> {
     const request = { ...wish, client: this.client, n: ++this.#n } as Request
     const answered = this.#flights.add(request)
     this.#waiting = this.#flights.size
-    if (this.#entered) this.#put(request)
+    if (this.#call.entered) this.#call.put(request)
     return answered
   }
 
@@ -222,9 +233,9 @@ export class Connection {
   /** What has just happened was seen: the table need not rest for this page. Nothing comes back, and nothing is sent twice. */
   seen(): void {
     const { about, you, version } = this
-    if (about?.stage !== 'playing' || you?.role !== 'seat' || this.#seen === version || !this.#entered) return
+    if (about?.stage !== 'playing' || you?.role !== 'seat' || this.#seen === version || !this.#call.entered) return
     this.#seen = version
-    this.#put({ type: 'hurry', version })
+    this.#call.put({ type: 'hurry', version })
   }
 
   /** Hear every update with the moments before and after it; returns what ends it. */
@@ -238,43 +249,21 @@ export class Connection {
     for (const undo of this.#undo.splice(0)) undo()
     this.#listeners.clear()
     this.#forsake()
-    this.#drop()
+    this.#call.drop()
     this.#table = ''
   }
 
-  // The socket.
+  // The call.
 
-  #connect(): void {
-    this.#drop()
-    const socket = this.#world.socket()
-    const mine = (heard: () => void) => () => {
-      if (socket === this.#socket) heard()
-    }
-    this.#socket = socket
+  #dial(): WebSocket {
     this.#lang = this.#world.lang()
-    socket.onopen = mine(() => this.#knock())
-    socket.onclose = mine(() => this.#lose())
-    socket.onerror = mine(() => this.#lose())
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Outgoing)
-    }
-    this.#expect(PONG_WITHIN)
-  }
-
-  /** Let go of the socket without a word. */
-  #drop(): void {
-    clearTimeout(this.#retry)
-    clearTimeout(this.#beat)
-    const socket = this.#socket
-    this.#socket = null
-    this.#entered = false
-    if (socket && socket.readyState <= OPEN) socket.close()
+    return this.#world.socket()
   }
 
   /** Enter the table; the ping behind it is answered even where no version was missed. */
   #knock(): void {
     const seen = this.#whole ? null : this.#moment
-    this.#put({
+    this.#call.put({
       type: 'enter',
       table: this.#table,
       version: seen?.version ?? 0,
@@ -282,24 +271,24 @@ export class Connection {
       lang: this.#lang,
       password: this.#password,
     })
-    this.#ping(PONG_WITHIN)
+    this.#call.ping(PONG_WITHIN)
   }
 
-  #lose(): void {
-    this.#drop()
-    if (!this.#table || this.status === 'refused') return
+  #lost(): boolean {
+    if (!this.#table || this.status === 'refused') return false
     this.status = 'lost'
-    this.#retry = setTimeout(() => this.#connect(), this.#world.backoff.next())
+    return true
   }
 
-  #put(message: Incoming): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+  /** The network came back or the page is looked at again: do not wait for a timer. */
+  #hurry(): void {
+    if (this.status === 'lost') this.#call.make()
+    else if (this.#call.entered) this.#call.ping(HURRY)
   }
 
   // What the server says.
 
   #hear(message: Outgoing): void {
-    this.#rest()
     switch (message.type) {
       case 'snapshot':
         return this.#snapshot(message)
@@ -309,9 +298,10 @@ export class Connection {
         this.presence = message
         return this.#welcome()
       case 'pong':
-        this.clockOffset = message.now - Math.round((this.#pinged + Date.now()) / 2)
+        this.clockOffset = message.now - Math.round((this.#call.pinged + Date.now()) / 2)
         return this.#welcome()
       case 'ack':
+      case 'drafted':
         return this.#settle(() => this.#flights.land(message))
       case 'refused':
         return this.#refused(message)
@@ -347,18 +337,18 @@ export class Connection {
 
   /** Enter again for what is missing; where even that has a gap, for everything, and without haste. */
   #mend(): void {
-    if (this.#entered) return this.#connect()
+    if (this.#call.entered) return this.#call.make()
     this.#whole = true
-    this.#lose()
+    this.#call.lose()
   }
 
   /** We are in: what is in flight goes (again). */
   #welcome(): void {
-    if (this.#entered || !this.#moment) return
-    this.#entered = true
+    if (this.#call.entered || !this.#moment) return
+    this.#call.entered = true
     this.status = 'open'
     this.#world.backoff.calm()
-    for (const request of this.#flights.requests()) this.#put(request)
+    for (const request of this.#flights.requests()) this.#call.put(request)
   }
 
   #refused(refused: Refused): void {
@@ -366,13 +356,13 @@ export class Connection {
     // A server that stops has done nothing: the request goes again to the one that takes its place.
     if (refused.n && refused.code === 'stopping') return
     if (refused.n) return this.#settle(() => this.#flights.refuse(refused))
-    if (PASSING.has(refused.code)) return this.#lose()
-    if (this.#entered && !SHUT_OUT.has(refused.code)) return this.#forsake(refusal)
+    if (PASSING.has(refused.code)) return this.#call.lose()
+    if (this.#call.entered && !SHUT_OUT.has(refused.code)) return this.#forsake(refusal)
     this.refusal = refusal
     this.status = 'refused'
     this.#moment = null
     this.#forsake()
-    this.#drop()
+    this.#call.drop()
   }
 
   #forsake(why = new Refusal({ code: 'gone', text: '' })): void {
@@ -382,45 +372,6 @@ export class Connection {
   #settle(answer: () => void): void {
     answer()
     this.#waiting = this.#flights.size
-  }
-
-  // Is anybody there?
-
-  #ping(within: number): void {
-    this.#pinged = Date.now()
-    this.#put({ type: 'ping' })
-    this.#expect(within)
-  }
-
-  /** Nothing heard for so long: the line is dead, whatever the socket believes. */
-  #expect(within: number): void {
-    clearTimeout(this.#beat)
-    this.#beat = setTimeout(() => this.#lose(), within)
-  }
-
-  #rest(): void {
-    clearTimeout(this.#beat)
-    this.#beat = setTimeout(() => this.#ping(PONG_WITHIN), PING_EVERY)
-  }
-
-  /** The network came back or the page is looked at again: do not wait for a timer. */
-  #hurry(): void {
-    if (this.status === 'lost') this.#connect()
-    else if (this.#entered) this.#ping(HURRY)
-  }
-
-  #listen(): void {
-    if (typeof window === 'undefined') return
-    const hurry = (): void => this.#hurry()
-    const seen = (): void => {
-      if (document.visibilityState === 'visible') this.#hurry()
-    }
-    const leaving = new AbortController()
-    const { signal } = leaving
-    window.addEventListener('online', hurry, { signal })
-    window.addEventListener('offline', hurry, { signal })
-    document.addEventListener('visibilitychange', seen, { signal })
-    this.#undo.push(() => leaving.abort())
   }
 }
 

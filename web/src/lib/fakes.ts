@@ -1,5 +1,5 @@
 // For tests: a socket with both ends in hand, and the smallest table there is.
-import type { About, Incoming, Outgoing, Snapshot, Update } from '../wire/types'
+import type { About, Decision, Incoming, Outgoing, Snapshot, Update } from '../wire/types'
 import type { Listed, Regulation } from './api'
 
 export class FakeSocket {
@@ -182,6 +182,11 @@ export const REGULATION: Regulation = {
       labels: {},
     },
   ],
+}
+
+/** Decisions that a clause leaves, each called by its value. */
+export function decided(...values: string[]): Decision[] {
+  return values.map((value) => ({ value, label: { pt: value, en: value } }))
 }
 
 export function listed(changes: Partial<Listed> = {}): Listed {

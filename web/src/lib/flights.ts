@@ -1,5 +1,5 @@
 // Requests that were made and have been neither acknowledged nor refused, in their order.
-import type { Ack, Incoming, Refused } from '../wire/types'
+import type { Ack, Drafted, Incoming, Refused } from '../wire/types'
 
 export type Request = Exclude<Incoming, { type: 'enter' } | { type: 'ping' } | { type: 'hurry' }>
 
@@ -15,9 +15,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What answers a request that was not refused. */
+export type Answer = Ack | Drafted
+
 interface Flight {
   readonly request: Request
-  readonly resolve: (ack: Ack) => void
+  readonly resolve: (answer: Answer) => void
   readonly reject: (why: Refusal) => void
 }
 
@@ -34,12 +37,12 @@ export class Flights {
   }
 
   /** One more; resolved when it has landed. */
-  add(request: Request): Promise<Ack> {
+  add(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => this.#flights.set(request.n, { request, resolve, reject }))
   }
 
-  land(ack: Ack): void {
-    this.#take(ack.client, ack.n)?.resolve(ack)
+  land(answer: Answer): void {
+    this.#take(answer.client, answer.n)?.resolve(answer)
   }
 
   refuse(refused: Refused): void {

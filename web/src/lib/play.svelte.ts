@@ -1,5 +1,6 @@
 // "Jogar agora": a table with bots is opened and the person goes to it.
-import { api, Problem, type NewTable } from './api'
+import { api, Problem, type GameInfo, type NewTable } from './api'
+import { quickRules } from './house'
 import { navigate } from './router'
 
 export class Opening {
@@ -20,9 +21,10 @@ export class Opening {
     }
   }
 
-  /** Against bots, at once, by the printed text. */
-  quick(game: string, seats = 0): Promise<void> {
-    return this.open({ setup: { game, seats, public: false, quick: true }, sit: true, bots: true })
+  /** Against bots, at once, by the printed text; where mistakes have a price in it, without them. */
+  quick(game: string, info: Pick<GameInfo, 'options' | 'proposes'> | undefined, seats = 0): Promise<void> {
+    const options = { ...quickRules(info) }
+    return this.open({ setup: { game, seats, options, public: false, quick: true }, sit: true, bots: true })
   }
 }
 

@@ -1,9 +1,41 @@
 import { expect, test } from 'vitest'
-import { otherSizes, sizeName } from './sizes'
+import { quickSizes, seatingName, seatingOf, sizeName } from './sizes'
 
-test('a game that is played by several numbers of people offers the others too', () => {
-  expect(otherSizes({ seats: [4, 2] }).map(sizeName)).toEqual(['Um contra um'])
-  expect(otherSizes({ seats: [4] })).toEqual([])
-  expect(otherSizes(undefined)).toEqual([])
-  expect([4, 6].map(sizeName)).toEqual(['Dois contra dois', '6 pessoas'])
+const SIX = {
+  seats: [4, 6],
+  seating: [
+    [0, 1, 0, 1],
+    [0, 1, 2, 0, 1, 2],
+  ],
+  seating_by_rule: [{ seats: 6, options: { six_mode: 'two_trios' }, sides: [0, 1, 0, 1, 0, 1] }],
+}
+
+test('a game that is also played by two offers that at once, and no more', () => {
+  expect(quickSizes({ seats: [4, 2] }).map((seats) => sizeName(seats))).toEqual(['Um contra um'])
+  expect(quickSizes({ seats: [4, 2, 3, 6, 5] })).toEqual([2])
+  expect(quickSizes({ seats: [4] })).toEqual([])
+  expect(quickSizes(undefined)).toEqual([])
+  expect([4, 6].map((seats) => sizeName(seats))).toEqual(['Dois contra dois', '6 pessoas'])
+})
+
+test('four who play each for themselves are no two pairs', () => {
+  expect(sizeName(4, [0, 1, 0, 1])).toBe('Dois contra dois')
+  expect(sizeName(4, [0, 1, 2, 3])).toBe('4 pessoas')
+})
+
+test('who plays with whom follows the house rules that were chosen', () => {
+  expect(seatingOf(SIX, 6, {})).toEqual([0, 1, 2, 0, 1, 2])
+  expect(seatingOf(SIX, 6, { six_mode: 'two_trios', target: '3000' })).toEqual([0, 1, 0, 1, 0, 1])
+  expect(seatingOf(SIX, 4, { six_mode: 'two_trios' })).toEqual([0, 1, 0, 1])
+})
+
+test.each([
+  [[0, 1, 2, 0, 1, 2], 'três duplas'],
+  [[0, 1, 0, 1, 0, 1], 'dois trios'],
+  [[0, 1, 2, 3, 4], 'cada pessoa por si'],
+  [[0, 1, 0, 1, 0, 1, 0, 1], '2 lados'],
+  [[0, 1], ''],
+  [[0], ''],
+])('the sides %j are called "%s"', (sides, name) => {
+  expect(seatingName(sides)).toBe(name)
 })

@@ -1,15 +1,51 @@
 // How many sit at a table, where a game can be played by several numbers of people.
-import { t } from '../i18n/t'
+import { t, type Texts } from '../i18n/t'
 import type { GameInfo } from './api'
+import type { Changes } from './house'
 
-/** The numbers of seats besides the usual one. */
-export function otherSizes(game: Pick<GameInfo, 'seats'> | undefined): number[] {
-  return game?.seats.slice(1) ?? []
+type Seated = Pick<GameInfo, 'seats' | 'seating' | 'seating_by_rule'>
+
+const PAIRS = [0, 1, 0, 1]
+/** Sides by how many they are and how many people each has. */
+const NAMES: Texts = {
+  '2x2': 'duas duplas',
+  '3x2': 'três duplas',
+  '4x2': 'quatro duplas',
+  '2x3': 'dois trios',
 }
 
-/** "Um contra um", "Dois contra dois", "5 pessoas". */
-export function sizeName(seats: number): string {
+/** The numbers of people besides the usual one that a quick game is offered to: two. The set-up page has them all. */
+export function quickSizes(game: Pick<GameInfo, 'seats'> | undefined): number[] {
+  return game?.seats.slice(1).filter((seats) => seats === 2) ?? []
+}
+
+/** "Um contra um", "Dois contra dois", "5 pessoas"; four who play otherwise are four people. */
+export function sizeName(seats: number, sides: readonly number[] = PAIRS): string {
   if (seats === 2) return t('Um contra um')
-  if (seats === 4) return t('Dois contra dois')
+  if (seats === 4 && howMany(sides) === 2) return t('Dois contra dois')
   return t('{n} pessoas', { n: seats })
+}
+
+/** The side of each seat for so many people, by the house rules that were chosen. */
+export function seatingOf(game: Seated, seats: number, rules: Changes): number[] {
+  const otherwise = game.seating_by_rule.filter((found) => found.seats === seats && within(found.options, rules))
+  const closest = otherwise.sort((one, other) => Object.keys(other.options).length - Object.keys(one.options).length)[0]
+  return closest?.sides ?? game.seating[game.seats.indexOf(seats)] ?? []
+}
+
+/** "três duplas", "dois trios", "cada pessoa por si"; nothing where the number of people says it all. */
+export function seatingName(sides: readonly number[]): string {
+  const many = howMany(sides)
+  if (sides.length < 3 || many === 1) return ''
+  if (many === sides.length) return t('cada pessoa por si')
+  const known = NAMES[`${many}x${sides.length / many}`]
+  return known ? t(known) : t('{n} lados', { n: many })
+}
+
+function howMany(sides: readonly number[]): number {
+  return new Set(sides).size
+}
+
+function within(some: Changes, all: Changes): boolean {
+  return Object.entries(some).every(([key, value]) => all[key] === value)
 }

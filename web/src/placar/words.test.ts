@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import type { GameSheet } from '../games/contract'
 import type { PlacarInfo } from '../wire/types'
-import { insteadOf, labelOf } from './words'
+import canastra from '../games/canastra/sheet'
+import cego from '../games/cego/sheet'
+import plain from '../games/plain/sheet'
+import truco from '../games/truco/sheet'
+import { insteadOf, labelOf, momentOf } from './words'
 
 const info = { names: ['Ana', 'Bia', 'Caio', 'Davi'] } as unknown as PlacarInfo
 const sheet = { label: () => 'own', insteadOf: () => [{ type: 'eleven', play: false }] } as unknown as GameSheet
@@ -20,4 +24,13 @@ it('a correction offers what else the line could have said', () => {
     { type: 'eleven', play: false },
   ])
   expect(insteadOf(sheet, { type: 'correction', line: 3, entry: null }, info)).toEqual([])
+})
+
+it.each([
+  [truco, 'Durante a mão', 'Depois da mão'],
+  [cego, 'Durante a volta', 'Depois da volta'],
+  [canastra, 'Durante a rodada', 'Depois da rodada'],
+  [plain, 'Durante a rodada', 'Depois da rodada'],
+])('a moment is told by the name that a deal has in the game', (own, during, after) => {
+  expect([momentOf(own, 'play'), momentOf(own, 'after')]).toEqual([during, after])
 })

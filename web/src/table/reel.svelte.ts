@@ -135,6 +135,7 @@ export class Replaying {
       awaited: (mark) => this.show.awaited(mark),
       now: () => Date.now(),
       act: async () => false,
+      draft: async () => null,
       why: (clause) => (this.clause = clause),
     }
   }

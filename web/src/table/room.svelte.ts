@@ -117,6 +117,7 @@ export class Room {
       awaited: (mark) => show.awaited(mark),
       now: () => line.now(),
       act: (action) => this.act(action),
+      draft: (actions) => line.draft(actions).catch(() => null),
       why: (clause) => (this.clause = clause),
     }
   }

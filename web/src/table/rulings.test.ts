@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decided } from '../lib/fakes'
 import type { Choice, RulingInfo } from '../wire/types'
 import { offenders, rulingOf, rulings, type Draft } from './rulings'
 
@@ -6,7 +7,7 @@ const offered = (clause: string, offender: number | null, sanction = ''): Choice
   action: { type: 'Ruling', clause, offender, cards: [], face_down: 0, sanction, score: [], why: '' },
   label: clause,
 })
-const info = (clause: string, needs: RulingInfo['needs'], choices: string[] = []): RulingInfo => ({
+const info = (clause: string, needs: RulingInfo['needs'], choices: RulingInfo['choices'] = []): RulingInfo => ({
   clause,
   kind: 'incident',
   article: '',
@@ -23,9 +24,9 @@ const infos = [
   info('FEN-11.2', ['offender']),
   info('FEN-18', ['offender', 'cards']),
   info('FEN-23', ['offender', 'cards']),
-  info('FEN-28', ['offender'], ['a', 'b', 'c', 'd']),
-  info('ASFO-CORTE-21', ['offender'], ['leader', 'cutter']),
-  info('S-FEN-25', ['offender', 'cards'], ['return', 'stands']),
+  info('FEN-28', ['offender'], decided('a', 'b', 'c', 'd')),
+  info('ASFO-CORTE-21', ['offender'], decided('leader', 'cutter')),
+  info('S-FEN-25', ['offender', 'cards'], decided('', 'return', 'stands')),
   info('FEN-39', ['score']),
 ]
 const menu = [offered('FEN-11.2', 2), offered('FEN-11.2', 0), { action: { type: 'Deal', seat: -1 }, label: '' } as Choice]
@@ -46,9 +47,10 @@ describe('what can be ruled', () => {
   })
 
   test('the ladder asks for its step, other choices may be left to the clause', () => {
-    expect(need('FEN-28').sanctions).toEqual(['a', 'b', 'c', 'd'])
-    expect(need('ASFO-CORTE-21').sanctions).toEqual(['leader', 'cutter'])
-    expect(need('S-FEN-25').sanctions).toEqual(['', 'return', 'stands'])
+    const left = (clause: string) => need(clause).sanctions.map(({ value }) => value)
+    expect(left('FEN-28')).toEqual(['a', 'b', 'c', 'd'])
+    expect(left('ASFO-CORTE-21')).toEqual(['leader', 'cutter'])
+    expect(left('S-FEN-25')).toEqual(['', 'return', 'stands'])
   })
 
   test('only where several cards fell may some lie face down', () => {

@@ -1,6 +1,5 @@
 // What a referee may decide now: the irregularities of the regulation that the table offers, and what each asks for.
-import { choicesOf } from '../arbitro/facts'
-import type { Choice, Ruling, RulingInfo } from '../wire/types'
+import type { Choice, Decision, Ruling, RulingInfo } from '../wire/types'
 
 /** A clause that can be ruled on, and what it asks for. */
 export interface RulingNeed {
@@ -16,7 +15,7 @@ export interface RulingNeed {
   /** Whether some of the cards may lie face down. */
   faceDown: boolean
   /** Steps of the ladder, or what else is left to the referee; '' for what the clause has. */
-  sanctions: string[]
+  sanctions: readonly Decision[]
   score: boolean
 }
 
@@ -52,7 +51,7 @@ function needOf(info: RulingInfo, offered: readonly Ruling[], thrown: readonly s
     nobody: !needs.includes('offender'),
     cards: needs.includes('cards'),
     faceDown: thrown.includes(clause),
-    sanctions: choicesOf(info),
+    sanctions: info.choices,
     score: needs.includes('score'),
   }
 }

@@ -19,7 +19,7 @@ export type Incoming =
   | Consent
   | Phrase
   | Say
-export type GameAction = TrucoAction | CegoAction
+export type GameAction = TrucoAction | CegoAction | CanastraAction | PifeAction
 export type TrucoAction =
   | Shuffle
   | Draw
@@ -73,9 +73,29 @@ export type CegoAction =
   | LeiDoJogo
   | Nothing
   | Ruling
+export type CanastraAction =
+  Shuffle | Draw | Cut | Buy | Keep | Refuse | Take | CanastraDecline | Lay | Add | Discard | Ruling | Lot
+export type PifeAction =
+  | Lot
+  | Shuffle
+  | Cut
+  | Abandon
+  | PifeBuy
+  | PickUp
+  | PifeDiscard
+  | GoOut
+  | Claim
+  | Pass
+  | Pifei
+  | Ruling
+  | Follow
+  | PifeRaise
+  | Reach
+  | PointOut
+  | Throw
 export type Outgoing = Snapshot | Update | Ack | Drafted | Refused | Presence | Pong
-export type GameView = TrucoView | CegoView
-export type GameEvent = TrucoEvent | CegoEvent
+export type GameView = TrucoView | CegoView | CanastraView | PifeView
+export type GameEvent = TrucoEvent | CegoEvent | CanastraEvent | PifeEvent
 export type TrucoEvent =
   | Shuffled
   | WasCut
@@ -142,6 +162,58 @@ export type CegoEvent =
   | FoundOut
   | Credited
   | VoltaEnded
+export type CanastraEvent =
+  | Drew
+  | DealerDrawn
+  | OpeningFailed
+  | Shuffled
+  | WasCut
+  | Dealt
+  | MortosSet
+  | Bought
+  | Joined
+  | CanastraReturned
+  | TookLixo
+  | Declined
+  | Laid
+  | Added
+  | Discarded
+  | TookMorto
+  | MortoTurned
+  | DealEnded
+  | TieToBreak
+  | Ruled
+  | PartidaEnded
+  | CanastraLotDrawn
+export type PifeEvent =
+  | CanastraLotDrawn
+  | DealerDrawn
+  | Shuffled
+  | WasCut
+  | Dealt
+  | PifeViraTurned
+  | SaidPifei
+  | Eliminated
+  | PlayBegan
+  | Abandoned
+  | PifeBought
+  | StockEnded
+  | Reshuffled
+  | Took
+  | PifeDiscarded
+  | Replied
+  | WindowClosed
+  | FalseBatida
+  | Bateu
+  | PifeDealEnded
+  | Ruled
+  | PartidaEnded
+  | Anted
+  | Bet
+  | Reached
+  | Rebate
+  | PifeThrew
+  | PotShared
 
 /**
  * Everything that travels, by name.
@@ -156,6 +228,8 @@ export interface Wire {
   PlacarIncident: PlacarIncident
   PlacarVolta: PlacarVolta
   PlacarTentos: PlacarTentos
+  PlacarRodada: PlacarRodada
+  PlacarNineCards: PlacarNineCards
   AskedRuling: AskedRuling
   Outgoing: Outgoing
   GameInfo: GameInfo
@@ -520,6 +594,159 @@ export interface Nothing {
   type: 'Nothing'
 }
 /**
+ * Draw the top card of the stock; where it is empty, a morto becomes the stock first.
+ */
+export interface Buy {
+  type: 'Buy'
+  turn: number
+}
+/**
+ * Take the whole lixo. Where its top card has to be used at once, also how: new `melds`, or `cards` added `to` a meld.
+ */
+export interface Take {
+  type: 'Take'
+  turn: number
+  melds: Card[][]
+  to: number
+  cards: Card[]
+}
+/**
+ * Do not take the lixo although nothing else is left to draw: the deal is over.
+ */
+export interface CanastraDecline {
+  type: 'Decline'
+  turn: number
+}
+/**
+ * Lay new melds on the table, one or several together. `stands` are the places of the wild cards of each meld.
+ *
+ * `faces` are the melds as the engine holds them.
+ */
+export interface Lay {
+  type: 'Lay'
+  melds: Card[][]
+  stands: number[][]
+}
+/**
+ * Add cards to the meld of one's side with this number.
+ */
+export interface Add {
+  type: 'Add'
+  to: number
+  cards: Card[]
+  stands: number[]
+}
+/**
+ * Lay a card on the lixo, which ends the turn.
+ */
+export interface Discard {
+  type: 'Discard'
+  card: Card
+}
+/**
+ * Chance: a lot among `below`, counted from 0; what is offered has `drawn` 0, and any number below is accepted.
+ */
+export interface Lot {
+  type: 'Lot'
+  below: number
+  drawn: number
+}
+/**
+ * Leave the deal: in the bets, or where it is agreed on before the first draw.
+ */
+export interface Abandon {
+  type: 'Abandon'
+  turn: number
+}
+/**
+ * Draw the top card of the stock; where it is empty, it is made again of the lixo first.
+ */
+export interface PifeBuy {
+  type: 'Buy'
+  turn: number
+}
+/**
+ * Take the card that was discarded last, and no other.
+ */
+export interface PickUp {
+  type: 'PickUp'
+  turn: number
+  card: Card
+}
+/**
+ * Lay a card on the lixo, which ends the turn.
+ */
+export interface PifeDiscard {
+  type: 'Discard'
+  card: Card
+}
+/**
+ * Bater: show nine cards and discard this one, or with no card show all ten.
+ */
+export interface GoOut {
+  type: 'GoOut'
+  card: Card | null
+}
+/**
+ * Go out with the card just discarded, out of turn; one of the nine cards held is discarded, or none to show all ten.
+ */
+export interface Claim {
+  type: 'Claim'
+  window: number
+  card: Card | null
+}
+/**
+ * Do not go out with the card just discarded.
+ */
+export interface Pass {
+  type: 'Pass'
+  window: number
+}
+/**
+ * Say "pifei": one card is missing. It may be untrue.
+ */
+export interface Pifei {
+  type: 'Pifei'
+  turn: number
+}
+/**
+ * Bet as much as the others; while nobody has bet, stay without betting where that is agreed on.
+ */
+export interface Follow {
+  type: 'Follow'
+  turn: number
+}
+/**
+ * Bet more than anybody: so much in all in this deal, the pingo not counted.
+ */
+export interface PifeRaise {
+  type: 'Raise'
+  turn: number
+  to: number
+}
+/**
+ * Reach for the card just discarded to go out with it, see one's error and withdraw, in sight of all.
+ */
+export interface Reach {
+  type: 'Reach'
+  window: number
+}
+/**
+ * Point out that a seat reached for the discard in error: a rebate.
+ */
+export interface PointOut {
+  type: 'PointOut'
+  window: number
+  seat: number
+}
+/**
+ * Throw one's cards away, believing that the deal is over.
+ */
+export interface Throw {
+  type: 'Throw'
+  turn: number
+}
+/**
  * Say no to what the partner proposed for the side.
  */
 export interface Decline {
@@ -734,6 +961,8 @@ export interface NewLine {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
     | PlacarConfirm
     | PlacarCorrection
 }
@@ -882,6 +1111,109 @@ export interface PlacarTentos {
   tentos: [number, number]
 }
 /**
+ * A whole deal: what each side counts, or its total.
+ */
+export interface PlacarRodada {
+  type: 'rodada'
+  deal: number
+  counts:
+    | []
+    | [PlacarCounted | PlacarTotal]
+    | [PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal]
+    | [PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal]
+    | [PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal, PlacarCounted | PlacarTotal]
+    | [
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal
+      ]
+    | [
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal
+      ]
+    | [
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal
+      ]
+    | [
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal,
+        PlacarCounted | PlacarTotal
+      ]
+}
+/**
+ * What one side counts at the end of a deal.
+ *
+ * `table` are the points of its cards in melds, `clean` and `dirty` its canastras, `hands` the points of the cards left in
+ * its hands, `morto` whether it took one, `out` whether it went out. Of the clean canastras so many run from ace to king
+ * and from ace to ace, which only some tables pay.
+ */
+export interface PlacarCounted {
+  part: 'counted'
+  table: number
+  clean: number
+  dirty: number
+  hands: number
+  morto: boolean
+  out: boolean
+  to_king: number
+  to_ace: number
+}
+/**
+ * What a deal gave one side, added up by the people themselves.
+ */
+export interface PlacarTotal {
+  part: 'total'
+  points: number
+}
+/**
+ * A whole deal: how it ended and for whom, who left it before its end, and for chips what each seat bet.
+ *
+ * A bet is what a seat put in besides the pingo, whoever got it back. Who threw the cards away is told as an irregularity.
+ */
+export interface PlacarNineCards {
+  type: 'nine-cards'
+  deal: number
+  how: 'ten' | 'void' | 'won'
+  winner: number
+  left:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
+  bets:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
+}
+/**
  * My side agrees that this partida ended with this score.
  */
 export interface PlacarConfirm {
@@ -916,6 +1248,8 @@ export interface PlacarCorrection {
         | PlacarEleven
         | PlacarVolta
         | PlacarTentos
+        | PlacarRodada
+        | PlacarNineCards
       )
     | null
 }
@@ -943,7 +1277,7 @@ export interface AskedRuling {
   when?: '' | 'after' | 'cut' | 'deal' | 'play'
   won?: number | null
   sanction?: string
-  facts?: (AskedMao | AskedVolta) | null
+  facts?: (AskedMao | AskedVolta | AskedRodada | AskedPife) | null
 }
 /**
  * What the mão is worth, the stake of a call without an answer, whether the side on eleven plays.
@@ -978,6 +1312,22 @@ export interface AskedVolta {
   together: '' | 'double' | 'lei'
   passed: '' | 'points' | 'truco'
   shrunk: [number, number]
+}
+/**
+ * The points with which the side in question began the deal, how many of its lay-downs have failed, whether one stood.
+ */
+export interface AskedRodada {
+  type: 'rodada'
+  points: number
+  failed: number
+  opened: boolean
+}
+/**
+ * How many people are still in the deal besides the one who erred.
+ */
+export interface AskedPife {
+  type: 'pife'
+  others: number
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -1307,6 +1657,217 @@ export interface CegoFallen {
   seat: number
   card: Card
   place: number
+}
+/**
+ * What a seat knows of a partida of canastra or buraco: the table, and beside it what only a memory holds.
+ */
+export interface CanastraView {
+  type: 'CanastraView'
+  regulation: string
+  options: [string, string][]
+  seat: number
+  actors: number[]
+  shown: CanastraMesa
+}
+/**
+ * Everything on and around the table that a screen may draw now.
+ *
+ * `base` is the score before this deal, `extra` how many deals were played to break a tie between the sides in `tied`.
+ * `fresh_cards` are what the seat on turn drew in it, as far as the viewer sees them; `drew` is `stock`, `lixo` or nothing
+ * yet; `refusable` whether the drawn card may be refused. `single` is the card that may not go back to the lixo in this
+ * turn. `failed` is whether the turn had a lay-down below the minimum; `idle` how many turns passed without the stock.
+ * `drawn` are the cards drawn for the first deal, by `drawers` in order, `drawn_at` where in the pack; `waiting` who draws
+ * next. `past` are the scores with which the latest deals began, this one last; `conta` is how the last one that
+ * was counted came out, until the next one is; `ender` and `ended` tell how the deal on the table ended, `how` the partida.
+ */
+export interface CanastraMesa {
+  type: 'Mesa'
+  seats: number
+  cutting: boolean
+  phase: string
+  score: number[]
+  base: number[]
+  target: number
+  dealer: number
+  next_dealer: number
+  mao: number
+  extra: number
+  tied: number[]
+  attempts: number[]
+  turn: number
+  turns: number
+  drew: string
+  fresh_cards: Card[]
+  refusable: boolean
+  single_card: Card | null
+  failed: boolean
+  idle: number
+  stock: number
+  lixo: number
+  lixo_cards: Card[]
+  mortos: Morto[]
+  lados: Lado[]
+  lugares: Lugar[]
+  drawers: number[]
+  drawn_cards: Card[]
+  drawn_at: number[]
+  waiting: number[]
+  past: number[][]
+  conta: Conta | null
+  ender: number
+  ended: string
+  how: string
+  clause: string
+}
+/**
+ * A morto: `there`, `taken` by a seat, or turned into `stock`; `waiting` while its seat may not use it yet.
+ */
+export interface Morto {
+  type: 'Morto'
+  number: number
+  state: string
+  seat: number
+  waiting: boolean
+}
+/**
+ * One side: its melds, the mortos it took, and what it may or must do.
+ *
+ * `vulnerable` is whether its first lay-down has a minimum, `minimum` what the next one needs, 0 where it is free;
+ * `attempts` how many failed; `opened` whether it has laid melds. `may_go_out` is whether it has the right to.
+ */
+export interface Lado {
+  type: 'Lado'
+  side: number
+  score: number
+  jogos: Jogo[]
+  mortos: number[]
+  vulnerable: boolean
+  minimum: number
+  attempts: number
+  opened: boolean
+  may_go_out: boolean
+}
+/**
+ * A meld on the table, its cards as they lie; its number, from 1, is its place among those of its side.
+ *
+ * `low` is the place of its first card, 1 to 14, where it is a run, and 0 where it is a group; `wild` are the positions in
+ * `meld_cards`, from 0, of cards that stand for others. `marks` tell what it is: `clean` or `dirty` for a canastra, `stained`
+ * where it can never be clean, `closed` where nothing more may be added.
+ */
+export interface Jogo {
+  type: 'Jogo'
+  low: number
+  meld_cards: Card[]
+  wild: number[]
+  marks: string[]
+}
+/**
+ * One seat: how many cards it holds, and which they are where the viewer sees them.
+ */
+export interface Lugar {
+  type: 'Lugar'
+  seat: number
+  side: number
+  count: number
+  hand_cards: Card[]
+}
+/**
+ * How a deal was counted: its number, how it ended and by whom, by which clause, and the bill of every side in `rows`.
+ *
+ * A row has the numbers of a `Bill` in its order, without names: it stays in every view of the next deal.
+ */
+export interface Conta {
+  type: 'Conta'
+  mao: number
+  how: string
+  ender: number
+  clause: string
+  rows: number[][]
+}
+/**
+ * What a seat knows of a partida of cacheta or pif-paf; there is no memory before the first pack.
+ */
+export interface PifeView {
+  type: 'PifeView'
+  regulation: string
+  options: [string, string][]
+  seat: number
+  actors: number[]
+  shown: PifeMesa
+}
+/**
+ * Everything on and around the table.
+ *
+ * `base` and `base_pot` are what everybody and the pot had when the deal began. `drew` is `stock`, `lixo` or nothing yet,
+ * `fresh_card` the card just drawn, where the viewer sees it. `asked` answer the window of the last discard, `answered` have;
+ * `answer` is the viewer's own: `pass` or `claim`, with the card it would discard. `reached` reached for it, `called` were
+ * called for it; `erred` showed a batida that was none in this turn or window, `alarm` just now. `idle` turns passed without
+ * the stock, `voids` deals in a row without a result. `ender`, `ended`, `how` and `clause` tell how the last deal and the
+ * partida ended, `winners` who won it.
+ */
+export interface PifeMesa {
+  type: 'Mesa'
+  seats: number
+  cutting: boolean
+  phase: string
+  score: number[]
+  base: number[]
+  pot: number
+  base_pot: number
+  dealer: number
+  next_dealer: number
+  mao: number
+  turn: number
+  turns: number
+  drew: string
+  fresh_card: Card | null
+  said: boolean
+  stock: number
+  lixo_cards: Card[]
+  vira: Card | null
+  wild_cards: Card[]
+  window: number
+  windows: number
+  asked: number[]
+  answered: number[]
+  answer: string
+  answer_card: Card | null
+  reached: number[]
+  called: number[]
+  erred: number[]
+  alarm: number[]
+  idle: number
+  reshuffles: number
+  voids: number
+  lugares: PifeLugar[]
+  ender: number
+  ended: string
+  how: string
+  clause: string
+  winners: number[]
+}
+/**
+ * One seat: `status` is `in`, `away`, `abandoned` or `threw`, `score` its lives or chips, `bet` its bet in the deal.
+ *
+ * Where the viewer sees the hand, `meld_cards` are its melds and `loose_cards` the rest, as one would hold them. `barred` may
+ * not go out with a discard, `stock_only` was called for a rebate, `owes` lives that a false batida costs once the deal is
+ * scored. `spoken` is whether it has bet, `drawn` whether it has drawn in this deal.
+ */
+export interface PifeLugar {
+  type: 'Lugar'
+  seat: number
+  status: string
+  score: number
+  bet: number
+  count: number
+  hand_cards: Card[]
+  meld_cards: Card[][]
+  loose_cards: Card[]
+  barred: boolean
+  stock_only: boolean
+  owes: number
+  spoken: boolean
+  drawn: boolean
 }
 /**
  * What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
@@ -1881,6 +2442,369 @@ export interface VoltaEnded {
   again: boolean
 }
 /**
+ * A vulnerable side laid less than its minimum: the cards went back to the hand, and the minimum is now `rises`.
+ */
+export interface OpeningFailed {
+  type: 'OpeningFailed'
+  seat: number
+  shown_cards: Card[][]
+  points: number
+  minimum: number
+  rises: number
+  clause: string
+}
+/**
+ * The mortos were set apart, so many of eleven cards, and the rest became the stock.
+ */
+export interface MortosSet {
+  type: 'MortosSet'
+  seat: number
+  mortos: number
+  stock: number
+  clause: string
+}
+/**
+ * A seat drew a card from the stock, which it alone sees; `stock` cards are left.
+ */
+export interface Bought {
+  type: 'Bought'
+  seat: number
+  stock: number
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * The first player joined the drawn card to the hand: it can no longer be refused.
+ */
+export interface Joined {
+  type: 'Joined'
+  seat: number
+  clause: string
+}
+/**
+ * The first player refused the drawn card, which went to the lixo; another one is drawn.
+ */
+export interface CanastraReturned {
+  type: 'Returned'
+  seat: number
+  card: Card
+  clause: string
+}
+/**
+ * A seat took the lixo, these cards from the bottom up.
+ */
+export interface TookLixo {
+  type: 'TookLixo'
+  seat: number
+  lixo_cards: Card[]
+  clause: string
+}
+/**
+ * A seat did not take the lixo, and nothing else was left to draw.
+ */
+export interface Declined {
+  type: 'Declined'
+  seat: number
+  clause: string
+}
+/**
+ * A seat laid a new meld, the one of its side with this number, its cards as they lie.
+ *
+ * `canastra` is `clean` or `dirty` where the meld is one, else empty.
+ */
+export interface Laid {
+  type: 'Laid'
+  seat: number
+  meld: number
+  meld_cards: Card[]
+  canastra: string
+  clause: string
+}
+/**
+ * A seat added cards to a meld of its side; `meld_cards` are all of it as they lie now.
+ *
+ * `canastra` is what the meld is now, and `before` what it was: `clean`, `dirty` or nothing yet.
+ */
+export interface Added {
+  type: 'Added'
+  seat: number
+  meld: number
+  added_cards: Card[]
+  meld_cards: Card[]
+  canastra: string
+  before: string
+  clause: string
+}
+/**
+ * A seat laid a card on the lixo.
+ */
+export interface Discarded {
+  type: 'Discarded'
+  seat: number
+  card: Card
+}
+/**
+ * A seat without cards took a morto: `direct`, to go on in the same turn, or to use from its next turn on.
+ */
+export interface TookMorto {
+  type: 'TookMorto'
+  seat: number
+  morto: number
+  direct: boolean
+  clause: string
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * The stock was empty, and a morto that nobody had taken became the stock.
+ */
+export interface MortoTurned {
+  type: 'MortoTurned'
+  morto: number
+  clause: string
+}
+/**
+ * A deal is over: `how` is `batida` (by `seat`), `exhausted`, `stalled`, `declined` or `void`; every hand is counted.
+ */
+export interface DealEnded {
+  type: 'DealEnded'
+  seat: number
+  how: string
+  bills: Bill[]
+  hand_cards: Card[][]
+  clause: string
+}
+/**
+ * What a deal brought one side, line by line; the lines add up to `total`, and `score` is the side's total after it.
+ *
+ * `table` counts the cards in melds; `clean` and `dirty` are the canastras, `clean_points` and `dirty_points` what they
+ * bring; `hands` what the cards left in hands take away, `morto` what not having taken one does.
+ */
+export interface Bill {
+  type: 'Bill'
+  side: number
+  table: number
+  clean: number
+  clean_points: number
+  dirty: number
+  dirty_points: number
+  batida: number
+  hands: number
+  morto: number
+  total: number
+  score: number
+}
+/**
+ * Sides have equally many points: one more deal is played, and it alone decides between them.
+ */
+export interface TieToBreak {
+  type: 'TieToBreak'
+  sides: number[]
+  clause: string
+}
+/**
+ * A lot was drawn among `below`, counted from 0.
+ */
+export interface CanastraLotDrawn {
+  type: 'LotDrawn'
+  below: number
+  drawn: number
+}
+/**
+ * The vira was turned up; `wild_cards` are the curingas.
+ */
+export interface PifeViraTurned {
+  type: 'ViraTurned'
+  card: Card
+  wild_cards: Card[]
+  clause: string
+}
+/**
+ * A seat says that one card is missing, truly or not.
+ */
+export interface SaidPifei {
+  type: 'SaidPifei'
+  seat: number
+  clause: string
+}
+/**
+ * A seat has no life left and leaves the partida.
+ */
+export interface Eliminated {
+  type: 'Eliminated'
+  seat: number
+  clause: string
+}
+/**
+ * The rest of the pack is the stock, and this seat begins.
+ */
+export interface PlayBegan {
+  type: 'PlayBegan'
+  seat: number
+  stock: number
+  clause: string
+}
+/**
+ * A seat left the deal; `lives` is what it cost at once.
+ */
+export interface Abandoned {
+  type: 'Abandoned'
+  seat: number
+  lives: number
+  clause: string
+}
+/**
+ * A seat drew a card from the stock, which it alone sees unless it is the vira; `stock` cards are left.
+ */
+export interface PifeBought {
+  type: 'Bought'
+  seat: number
+  stock: number
+  card: Card | null
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A seat draws and there is no card: it waits until the lixo is shuffled.
+ */
+export interface StockEnded {
+  type: 'StockEnded'
+  seat: number
+  clause: string
+}
+/**
+ * The stock or the shoe ran out in the middle of a deal, and chance made a new one of so many cards.
+ */
+export interface Reshuffled {
+  type: 'Reshuffled'
+  count: number
+}
+/**
+ * A seat took the last discard into its hand.
+ */
+export interface Took {
+  type: 'Took'
+  seat: number
+  card: Card
+  clause: string
+}
+/**
+ * A seat laid a card on the lixo; `asked` may go out with it, the first in order first, and answer in this window.
+ */
+export interface PifeDiscarded {
+  type: 'Discarded'
+  seat: number
+  card: Card
+  asked: number[]
+  window: number
+}
+/**
+ * A seat gave its answer to a discard; which, nobody knows.
+ */
+export interface Replied {
+  type: 'Replied'
+  seat: number
+}
+/**
+ * Nobody went out with the discard.
+ */
+export interface WindowClosed {
+  type: 'WindowClosed'
+  window: number
+}
+/**
+ * A seat showed these cards as a batida, which they are not, and takes them back; `with_card` is a discard it claimed.
+ */
+export interface FalseBatida {
+  type: 'FalseBatida'
+  seat: number
+  hand_cards: Card[]
+  with_card: Card | null
+  clause: string
+}
+/**
+ * A seat went out with these melds and discarded `card`, or none of ten; `with_card` is the discard it claimed.
+ */
+export interface Bateu {
+  type: 'Bateu'
+  seat: number
+  meld_cards: Card[][]
+  card: Card | null
+  with_card: Card | null
+  clause: string
+}
+/**
+ * A deal is over: `how` is `batida`, `ten`, `louca`, `alone`, `exhausted`, `stalled` or `void`.
+ *
+ * `changes` is what it brought each seat since it began, `score` what each has now, `pot` what stays for the next deal;
+ * `hand_cards` are the hands, empty where they are not shown.
+ */
+export interface PifeDealEnded {
+  type: 'DealEnded'
+  seat: number
+  how: string
+  changes: number[]
+  score: number[]
+  pot: number
+  hand_cards: Card[][]
+  clause: string
+}
+/**
+ * Who plays the deal put the pingo into the pot; `away` has no chip for it.
+ */
+export interface Anted {
+  type: 'Anted'
+  playing: number[]
+  away: number[]
+  pot: number
+  clause: string
+}
+/**
+ * A seat bet: it `raised` or followed to so much in all, and put `paid` chips into the pot.
+ */
+export interface Bet {
+  type: 'Bet'
+  seat: number
+  bet: number
+  paid: number
+  raised: boolean
+  pot: number
+  clause: string
+}
+/**
+ * A seat reached for the discard to go out with it, and withdrew.
+ */
+export interface Reached {
+  type: 'Reached'
+  seat: number
+  clause: string
+}
+/**
+ * A seat pointed out the rebate of another, which from now on draws from the stock alone.
+ */
+export interface Rebate {
+  type: 'Rebate'
+  seat: number
+  offender: number
+  clause: string
+}
+/**
+ * A seat threw its cards away, face down, and is out of the deal.
+ */
+export interface PifeThrew {
+  type: 'Threw'
+  seat: number
+  clause: string
+}
+/**
+ * The pot that void deals had left was shared: `shares` by seat.
+ */
+export interface PotShared {
+  type: 'PotShared'
+  shares: number[]
+  clause: string
+}
+/**
  * Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
  *
  * `memo` is what the family's words keep for the speaker's next act; only the family's own board reads it.
@@ -1945,7 +2869,10 @@ export interface Pong {
 /**
  * A game that can be played here. Its regulation has the words of every option.
  *
- * `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order.
+ * `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order,
+ * by the printed text; `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have
+ * to agree on, with what a set-up begins with; `needs` are the settings that a size
+ * brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -1958,7 +2885,13 @@ export interface GameInfo {
   seats: number[]
   sides: number
   seating: number[][]
+  seating_by_rule: Seating[]
+  proposes: {
+    [k: string]: string
+  }
+  needs: SeatsNeed[]
   options: Option[]
+  presets: PresetInfo[]
   bots: BotInfo[]
   faces: string[]
   compared: string[]
@@ -1969,6 +2902,25 @@ export interface GameInfo {
 export interface Text {
   pt: string
   en: string
+}
+/**
+ * The side of each seat where these settings are chosen: so many people are parted otherwise than by the printed text.
+ */
+export interface Seating {
+  seats: number
+  options: {
+    [k: string]: string
+  }
+  sides: number[]
+}
+/**
+ * Settings that so many seats bring along: they need not be sent, and none of them may be sent otherwise.
+ */
+export interface SeatsNeed {
+  seats: number
+  options: {
+    [k: string]: string
+  }
 }
 /**
  * A house rule that a table may set: by name, or where it has `numbers` by a number, or several, within their bounds.
@@ -1987,6 +2939,17 @@ export interface Numbers {
   high: number
   least?: number
   most?: number
+}
+/**
+ * House rules that go by one name: what a set-up page sets when it is chosen. `about` may be empty.
+ */
+export interface PresetInfo {
+  name: string
+  title: Text
+  about: Text
+  options: {
+    [k: string]: string
+  }
 }
 /**
  * A program that plays the game; the best one is the default.
@@ -2230,10 +3193,12 @@ export interface PlacarInfo {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
     | PlacarConfirm
     | PlacarCorrection
   )[][]
-  own: (PlacarMao | PlacarTrio) | null
+  own: (PlacarMao | PlacarTrio | PlacarMesa | PlacarPife) | null
   judge: boolean
   tally: number | null
 }
@@ -2266,6 +3231,8 @@ export interface PlacarLine {
     | PlacarEleven
     | PlacarVolta
     | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
     | PlacarConfirm
     | PlacarCorrection
   stands: boolean
@@ -2328,21 +3295,84 @@ export interface PlacarChain {
   refused: number
 }
 /**
+ * The deal on the table, and the points that win a partida.
+ */
+export interface PlacarMesa {
+  type: 'canastra'
+  target: number
+  rodada: PlacarShownRodada | null
+}
+/**
+ * The deal to be counted: its number, each side, and the sides between which it alone decides, if any.
+ *
+ * `mortos` is how many there are, `long` whether canastras from ace to king and to ace are paid apart.
+ */
+export interface PlacarShownRodada {
+  deal: number
+  sides: PlacarShownSide[]
+  tied: number[]
+  mortos: number
+  long: boolean
+}
+/**
+ * One side in the deal to come: whether it is vulnerable, what its first lay-down needs, and attempts that failed.
+ */
+export interface PlacarShownSide {
+  vulnerable: boolean
+  minimum: number
+  failed: number
+}
+/**
+ * What is played for: `chips` or lives, how many each began with, what may be told of a deal, and the deal itself.
+ */
+export interface PlacarPife {
+  type: 'pife'
+  chips: boolean
+  start: number
+  fold: boolean
+  ten: boolean
+  bet_min: number
+  bet_max: number
+  rodada: PlacarShownDeal | null
+}
+/**
+ * The deal to be told: its number, the pot that void deals left, who gets cards, who has thrown them away.
+ *
+ * `owes` are lives that each seat loses for a false batida when the deal is scored.
+ */
+export interface PlacarShownDeal {
+  deal: number
+  pot: number
+  playing: boolean[]
+  threw: number[]
+  owes: number[]
+}
+/**
  * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
  *
- * With `facts` its price depends on how the hand stood.
+ * With `facts` its price depends on how the hand stood. The first choice is the usual one, unless one has to be `picked`.
  */
 export interface Irregularity {
   clause: string
   article: string
   effect: string
-  choices: string[]
+  choices: Decision[]
   offender: boolean
   text: Text
   facts: boolean
+  picked: boolean
+}
+/**
+ * One of the choices of a clause: what is sent for it, "" for none of them, and what it is called.
+ */
+export interface Decision {
+  value: string
+  label: Text
 }
 /**
  * What a hand or an irregularity would bring, in words; `refused` says why it cannot be entered now.
+ *
+ * Of a hand, `gains` is the same line by line, and `score` the score after it.
  */
 export interface Foreseen {
   text: string
@@ -2350,6 +3380,8 @@ export interface Foreseen {
   clause: string
   points: number
   side: number | null
+  gains: PlacarGain[]
+  score: number[]
 }
 /**
  * Two regulations side by side.
@@ -2390,8 +3422,8 @@ export interface ComparedSide {
  * An irregularity that a regulation rules on: what it needs to be told, whose it is, and what it usually brings.
  *
  * It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
- * `choices` is what the referee chooses from. `special` names the kinds of hand it can happen in, empty for any. `usual` is a
- * table to start asking from, where the family has one.
+ * `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
+ * for any. `usual` is a table to start asking from, where the family has one.
  */
 export interface RulingInfo {
   clause: string
@@ -2401,7 +3433,7 @@ export interface RulingInfo {
   text: Text
   needs: ('cards' | 'facts' | 'offender' | 'score')[]
   by: 'anyone' | 'cutter' | 'dealer'
-  choices: string[]
+  choices: Decision[]
   special: string[]
   effect: string
   usual: UsualTable | null
@@ -2412,7 +3444,7 @@ export interface RulingInfo {
 export interface UsualTable {
   when: '' | 'after' | 'cut' | 'deal' | 'play'
   offender: number | null
-  facts: AskedMao | AskedVolta
+  facts: AskedMao | AskedVolta | AskedRodada | AskedPife
 }
 /**
  * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.

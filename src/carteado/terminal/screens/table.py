@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
@@ -16,19 +15,19 @@ from textual.widgets import OptionList, Static
 from carteado.game import Action
 from carteado.terminal.boards import table_of
 from carteado.terminal.codes import code_of
-from carteado.terminal.family import PLAIN, Grip, Menu, Offer, Sight, Table
+from carteado.terminal.family import MANY, Grip, Menu, Offer, Sight, Table
+from carteado.terminal.screens import questions
 from carteado.terminal.screens.clause import ClauseScreen
+from carteado.terminal.screens.drawing import Notice, fill, write_bars, write_notice
 from carteado.terminal.screens.keys import ACT_KEYS
 from carteado.terminal.screens.rhythm import Rhythm
-from carteado.terminal.screens.windows import AskScreen, HelpScreen, MoreScreen, NumberScreen, SpeakScreen
+from carteado.terminal.screens.windows import HelpScreen, MoreScreen, NumberScreen, SpeakScreen
 from carteado.terminal.session import Session
 from carteado.terminal.widgets.calls import Calls
 from carteado.terminal.widgets.hand import HandCard, HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
 from carteado.terminal.widgets.story import Story, told
 from carteado.words import Words
-from carteado.words.pack import winners
-from carteado.words.people import Listener
 
 if TYPE_CHECKING:
     from carteado.terminal.app import CarteadoApp
@@ -49,6 +48,9 @@ class TableScreen(Screen[None]):
         Binding("enter", "press('enter')", show=False),
         Binding("space", "hurry", show=False),
         Binding("x,X", "why", show=False),
+        Binding("left", "walk(-1)", show=False),
+        Binding("right", "walk(1)", show=False),
+        Binding("backspace", "lay_back", show=False),
         Binding("up", "story(-1)", show=False),
         Binding("down", "story(1)", show=False),
         Binding("colon,slash", "speak", show=False),
@@ -61,7 +63,7 @@ class TableScreen(Screen[None]):
         self.session = session
         self.names = names
         self.grip = Grip()
-        self._notice: tuple[str, str] | None = None
+        self._notice: Notice | None = None
         self._memo: tuple[int, int | str] = (0, 0)
         self._told_result = False
         self._rhythm = Rhythm(self, session, self.changed)
@@ -111,7 +113,7 @@ class TableScreen(Screen[None]):
     def table(self) -> Table:
         """This moment, as the person's seat sees it."""
         session, (mao, memo) = self.session, self._memo
-        sight = Sight(session.view(), session.seat, self.names, session.actors(), session.last, self._words(), memo)
+        sight = Sight(session.view(), session.seat, self.names, session.actors(), session.last, self._words(), memo, self.grip)
         table = table_of(sight)
         return table if not memo or table.mao == mao else table_of(replace(sight, memo=0))
 
@@ -136,29 +138,11 @@ class TableScreen(Screen[None]):
         """Everything anew, from the view."""
         session, look, words = self.session, self.app.look, self._words()
         table = self.table()
-        self.set_class(table.shape == PLAIN, PLAIN)
-        self.query_one(MesaWidget).show(partial(table.mesa, look))
-        self.query_one("#placar", Static).update(table.placar(look))
-        self.query_one(HandWidget).show(table.hand(self.grip, look), look.palette)
-        self.query_one(Calls).show(self._go_on() or self.offers().panel(), look.palette)
+        fill(self, table, look, self.grip, self._go_on() or self.offers().panel())
         gold = Style(color=look.palette.gold, bold=True)
         self.query_one(Story).show(told(session.story, self.names, session.view(), words), gold, table.ahead())
-        self._bars(table)
-
-    def _bars(self, table: Table) -> None:
-        text, style = table.title()
-        title = self.query_one("#title", Static)
-        title.update(text)
-        title.set_classes(style)
-        self.query_one("#me", Static).update(table.me(self.app.look))
-        notice = self.query_one("#notice", Static)
-        if self._notice is None:
-            notice.update(table.prompt(self.grip))
-        else:
-            text, clause = self._notice
-            notice.update(f"{text} ({clause})" if clause else text)
-        notice.set_class(self._notice is not None, "refused")
-        notice.set_class(self._notice is None and self.session.seat in self.session.actors(), "turn")
+        write_bars(self, table, look)
+        write_notice(self, table, self.grip, self._notice, session.seat in session.actors())
         self.query_one("#footer", Static).update(self._footer(table))
 
     def _footer(self, table: Table) -> str:
@@ -190,15 +174,37 @@ class TableScreen(Screen[None]):
             return
         if place == COLOURS and place not in self.table().held():
             self.app.action_colours()
+        elif self.table().shape == MANY:
+            self._walk_to(place)
         elif place in self.table().held():
             self.grip = Grip() if self.grip.place == place else Grip(place)
             self._notice = None
             self.draw()
 
+    def action_walk(self, step: int) -> None:
+        """One card further along a hand of many."""
+        held = self.table().held()
+        if self.table().shape == MANY and held:
+            at = held.index(self.grip.place) + step if self.grip.place in held else 0 if step > 0 else -1
+            self._walk_to(held[at % len(held)])
+
+    def _walk_to(self, place: int) -> None:
+        if place in self.table().held():
+            self.grip, self._notice = replace(self.grip, place=place), None
+            self.draw()
+
+    def action_lay_back(self) -> None:
+        """Everything that was lifted is laid back."""
+        self.grip, self._notice = Grip(self.grip.place), None
+        self.draw()
+
     def take(self, offer: Offer) -> None:
         """Do what an offer says."""
         if offer.local == "flip":
             self.grip = Grip(self.grip.place, not self.grip.down)
+            self.draw()
+        elif offer.local == "group":
+            self.grip = self.grip.grouped()
             self.draw()
         elif offer.local == "hurry":
             self._rhythm.hurry()
@@ -239,16 +245,12 @@ class TableScreen(Screen[None]):
         if not warning:
             self._do(action)
             return
-        say = self.app.words.say
-        question = AskScreen(
-            say("Tem certeza?"), [warning], [("f", say("Fazer assim mesmo")), ("escape", say("Desistir"))], "escape"
-        )
 
         def sure(answer: str | None) -> None:
-            if answer == "f":
+            if answer == questions.SURELY:
                 self.act_surely(action)
 
-        self.app.push_screen(question, sure)
+        self.app.push_screen(questions.are_you_sure(warning, self.app.words), sure)
 
     def act_surely(self, action: Action) -> None:
         """Do it, if it may still be done."""
@@ -320,8 +322,12 @@ class TableScreen(Screen[None]):
     # Around the game.
 
     def action_hurry(self) -> None:
-        """Do not wait for the pause."""
-        self._rhythm.hurry()
+        """Do not wait for the pause; in a hand of many, lift the card one stands at, or lay it back."""
+        if self.table().shape == MANY and self.grip.place and not self.session.between_maos():
+            self.grip, self._notice = self.grip.toggled(), None
+            self.draw()
+        else:
+            self._rhythm.hurry()
 
     def action_story(self, step: int) -> None:
         """Move in the story."""
@@ -352,32 +358,24 @@ class TableScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Leave, once sure."""
-        say = self.app.words.say
-        answers = [("q", say("Sair")), ("escape", say("Ficar"))]
-        question = AskScreen(say("Sair da partida?"), [say("Ela não fica guardada.")], answers, "escape")
-        self.app.push_screen(question, self._left)
+        self.app.push_screen(questions.leaving(self.app.words), self._left)
 
     def _left(self, answer: str | None) -> None:
-        if answer == "q":
+        if answer == questions.LEAVE:
             self._rhythm.stop()
             self.app.leave_table()
 
     def _result(self) -> None:
-        say = self.app.words.say
         outcome = self.session.outcome
         if outcome is None:
             return
         self._told_result = True
-        words = self._words()
-        title = winners(Listener(words, self.names, self.session.seat, words.game), outcome)
-        ending = told(self.session.last, self.names, self.session.view(), words)[-2:]
-        answers = [("o", say("Outra")), ("v", say("Ver de novo")), ("q", say("Sair"))]
-        self.app.push_screen(AskScreen(title, [line.text for line in ending], answers, "o"), self._afterwards)
+        self.app.push_screen(questions.afterwards(self.session, outcome, self.names, self._words()), self._afterwards)
 
     def _afterwards(self, answer: str | None) -> None:
-        if answer == "o":
+        if answer == questions.ANOTHER:
             self.app.another(self.session.setup)
-        elif answer == "v":
+        elif answer == questions.WATCH:
             self.app.watch_again(self.session)
         else:
             self.app.leave_table()

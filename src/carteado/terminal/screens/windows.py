@@ -12,6 +12,7 @@ from textual.events import Key
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from carteado.options import LONGEST
 from carteado.terminal.codes import code_of
 from carteado.terminal.family import Offer, Question
 from carteado.terminal.screens.window import Window
@@ -81,8 +82,9 @@ class NumberScreen(Window[int]):
     @on(Input.Submitted)
     def take(self, event: Input.Submitted) -> None:
         """Take it if it is allowed."""
-        number = int(event.value) if event.value.isdecimal() else 0
-        if number in self._question.allowed:
+        typed = event.value
+        number = int(typed) if typed.isdecimal() and len(typed) <= LONGEST else None
+        if number is not None and number in self._question.allowed:
             self.dismiss(number)
         else:
             self.query_one("#number-hint", Static).update(

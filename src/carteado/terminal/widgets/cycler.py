@@ -31,12 +31,13 @@ class Cycler(Widget, can_focus=True):
         palette: Palette,
         tall: bool = False,
         id: str | None = None,
+        printed: str | None = None,
     ) -> None:
         super().__init__(id=id)
         self.label = label
         self._values = list(values)
         self._at = [value for value, _ in self._values].index(chosen)
-        self._printed = self._at
+        self._printed = self._at if printed is None else [value for value, _ in self._values].index(printed)
         self._palette = palette
         self._tall = tall
 

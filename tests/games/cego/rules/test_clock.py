@@ -43,3 +43,18 @@ def test_a_truco_that_nobody_answers_is_refused_and_a_turn_plays_the_lowest_card
     mesa.call(0, "truco")
     assert lapse(mesa, 3) == NaoQuero("truco", 2)
     assert lapse(mesa, 1) is None
+
+
+@pytest.mark.parametrize(("hand", "falls"), [("3E 2C 1O", "1O"), ("3E 1O 2C", "1O"), ("1O 3E 2C", "1O"), ("2C 2O 3E", "2C")])
+def test_a_turn_plays_its_own_lowest_card_whatever_the_neighbours_hold_and_of_two_alike_the_first(
+    hand: str, falls: str
+) -> None:
+    mesa = roda({2: "4C 4O 5B", 3: hand, 4: "4E 4B 5C"}, dealer=2)
+    assert lapse(mesa, 3) == Play(Card.of(falls))
+
+
+@pytest.mark.clause("CEGO-9.X-1", "CEGO-9.XIII.c-2")
+@pytest.mark.parametrize(("hand", "sung"), [("7O 7E 7C", 38), ("7O 6O 5C", 38), ("7O 6O 4C", 37)])
+def test_a_false_flor_that_must_be_sung_is_sung_as_near_to_its_cards_as_a_flor_can_be(hand: str, sung: int) -> None:
+    mesa = roda({0: hand, 1: "1B 2B 3B"}).call(0, "flor").gate({1: "contra-flor"}).quero(0)
+    assert lapse(mesa, 0) == Sing(sung)

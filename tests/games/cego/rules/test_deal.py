@@ -68,7 +68,7 @@ def test_it_is_for_six(seats: int) -> None:
 def test_the_two_trios_sit_alternately() -> None:
     table = roda({0: "1E 7E 4C", 1: "4E 4B 5C", 2: "5E 4O 6C", 3: "5B 6O 6E", 4: "6B 5O 7C", 5: "7B 10E 10B"}).won_by(0)
     assert table.gained == (1, 0)
-    assert catalogue.game("truco-cego").sides(6) == (0, 1, 0, 1, 0, 1)
+    assert catalogue.game("truco-cego").sides(6, {}) == (0, 1, 0, 1, 0, 1)
     lost = roda({1: "1E 7E 4C", 0: "4E 4B 5C", 2: "5E 4O 6C", 3: "5B 6O 6E", 4: "6B 5O 7C", 5: "7B 10E 10B"}).won_by(1)
     assert lost.gained == (0, 1)
 

@@ -10,7 +10,7 @@ from carteado.game import CHANCE, REFEREE, Reason, Seat
 from carteado.games.cego.rules import effects
 from carteado.games.cego.rules.events import Proved, VoltaEnded
 from carteado.games.cego.rules.pontos import BARALHO_ESPANHOL
-from carteado.pack import Cut, Deal, Keep, Refuse, Ruled, Ruling, Shuffle, TurnedUp
+from carteado.pack import Cut, Deal, Dealt, Keep, Refuse, Ruled, Ruling, Shuffle, TurnedUp
 from carteado.regulations import Clause, regulation
 from games.cego.kit import H1, H2, MesaCego, em_testa, roda
 
@@ -109,6 +109,7 @@ def test_in_the_second_testa_the_first_stands_and_the_rest_is_dealt_again() -> N
     assert deals_again(mesa) == ("testa", 5, 1)
     assert (mesa.score, mesa.mesa.turn) == (score, 1)
     assert [hand.count for hand in mesa.mesa.hands] == [0, 3, 3, 0, 3, 3]
+    assert [event.seat for event in mesa.told(Dealt)] == [0, 1, 2, 3, 4, 5, 1, 2, 4, 5]
     assert mesa.view(0).hands[0].dealt_cards == (None, None, None)
     assert None not in mesa.view(4).hands[4].dealt_cards
     mesa.won_by(0).won_by(0)

@@ -1,12 +1,14 @@
 """CEGO-9.XI: peço flor. Who has sung a flor makes a rival prove, at the end, that he hid none."""
 
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 
-from carteado.game import Reason, Seat
+from carteado.game import REFEREE, Reason, Seat
 from carteado.games.cego.rules.acts import AskFlor, Declare, Defer
 from carteado.games.cego.rules.events import FlorAsked, FoundOut, Proved
+from carteado.games.cego.rules.views import CegoView
 from games.cego.kit import MesaCego, em_testa, roda
 from games.cego.kit.flores import OUROS
 from games.cego.kit.told import found, shown
@@ -117,7 +119,19 @@ def test_one_who_passed_may_ask_and_be_asked() -> None:
 def test_two_cards_of_different_suits_are_enough() -> None:
     table = sung({**HOLDS_NONE, **A_WINS}).ask_flor(0, 3).play(0, "7O").give_up(1)
     assert shown(table, 3) == ["4E", "5B"]
+    assert {event.seat for event in table.told(Proved)} == {0, 3}
     assert [(event.seat, event.what) for event in table.told(FoundOut)] == [(3, "no-flor-found")]
+
+
+@pytest.mark.clause("CEGO-9.XI-3")
+def test_the_card_passed_over_is_known_to_be_of_the_suit_of_the_first() -> None:
+    """Two of different suits, the first that there are: had the second card been of another suit, it had been shown."""
+    table = em_testa({**SINGS, 3: "4E 5E 7C"}).call(0, "flor").gate().ask_flor(0, 3).leave(0)
+    assert (shown(table, 3), table.mesa.nth) == (["4E", "7C"], 1)
+    worlds = [table.state.resample(1, Random(seed)).view(REFEREE) for seed in range(12)]
+    hidden = {str(world.known.hands[3].dealt_cards[1]) for world in worlds if isinstance(world, CegoView)}
+    assert {card[-1] for card in hidden} == {"E"}
+    assert len(hidden) > 2
 
 
 @pytest.mark.clause("CEGO-9.XI-3")

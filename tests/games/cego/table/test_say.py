@@ -6,7 +6,7 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.regulations import regulation
-from carteado.table import Who, messages
+from carteado.table import Who, incoming
 from carteado.table.hearing import MAX_SAID
 from carteado.table.struct import told
 from games.cego.table.six_kit import CEGO, SIX, dealt, mesa, sat
@@ -24,7 +24,7 @@ def roda(**setup: Any) -> Process:
 
 def says(process: Process, seat: int, text: str, version: int | None = None) -> Answer:
     page = page_of(process, seat)
-    return process.say(page, messages.Say, text=text, version=page.version if version is None else version)
+    return process.say(page, incoming.Say, text=text, version=page.version if version is None else version)
 
 
 @pytest.mark.clause("CEGO-9.VIII.h-1", "CEGO-9.VIII.h-3", "S-CEGO-11")
@@ -131,7 +131,7 @@ def test_a_phrase_in_between_is_not_an_act() -> None:
     process = roda()
     before = process.table.version
     phrases = regulation(CEGO).phrases
-    process.do(page_of(process, 2), messages.Phrase, phrase=next(one.id for one in phrases if one.audience == "table"))
+    process.do(page_of(process, 2), incoming.Phrase, phrase=next(one.id for one in phrases if one.audience == "table"))
     assert process.table.version > before
     assert says(process, 0, "truco", before).code == ""
 
@@ -145,7 +145,7 @@ def test_not_too_long() -> None:
 def test_the_same_request_twice_is_one_call() -> None:
     process = roda()
     page = page_of(process, 0)
-    request = messages.Say(client=page.client, n=page.number(), text="truco", version=page.version)
+    request = incoming.Say(client=page.client, n=page.number(), text="truco", version=page.version)
     assert not process.ask(page, request).again
     assert process.ask(page, request).again
     assert mesa(process).asked == 1
@@ -156,7 +156,7 @@ def test_who_has_no_seat_says_nothing(who: Who) -> None:
     process = roda()
     page = process.enter(who)
     assert page.role == PUBLIC
-    assert process.say(page, messages.Say, text="truco", version=page.version).code == "not-seated"
+    assert process.say(page, incoming.Say, text="truco", version=page.version).code == "not-seated"
 
 
 def test_games_with_buttons_alone_say_so() -> None:
@@ -168,13 +168,13 @@ def test_before_the_start_there_is_nothing_to_say() -> None:
     process = Process()
     process.open(SIX[0], game=CEGO)
     page: Page = process.enter(SIX[0])
-    process.do(page, messages.Sit, seat=0)
-    assert process.say(page, messages.Say, text="truco", version=page.version).code == "not-begun"
+    process.do(page, incoming.Sit, seat=0)
+    assert process.say(page, incoming.Say, text="truco", version=page.version).code == "not-begun"
 
 
 def test_who_is_away_says_nothing() -> None:
     process = roda()
-    process.do(page_of(process, 0), messages.Stand)
+    process.do(page_of(process, 0), incoming.Stand)
     assert says(process, 0, "truco").code == "away"
 
 

@@ -27,7 +27,7 @@ def test_every_effect_is_told() -> None:
 def test_what_can_be_ruled_is_named_by_what_it_brings(mesa: MesaCego) -> None:
     view = mesa.state.view(REFEREE)
     labels = [Words().action(ruling, view) for ruling in mesa.state.legal(REFEREE)]
-    assert "CEGO-6.I-1: desclassificação (jogador 3)" in labels
+    assert "CEGO-6.I-1: desclassificação (lugar 3)" in labels
     assert not [label for label in labels if "decisão do juiz" in label]
 
 

@@ -191,7 +191,7 @@ def test_a_flor_is_asked_of_a_place_at_the_table() -> None:
         "PEÇO FLOR a quem está à frente",
         "PEÇO FLOR a quem está à esquerda",
     } <= labels(table, 0)
-    assert PORTUGUESE.action(acts.AskFlor(3)) == "PEÇO FLOR ao jogador 3"
+    assert PORTUGUESE.action(acts.AskFlor(3)) == "PEÇO FLOR ao lugar 3"
 
 
 def test_cards_are_those_of_the_spanish_pack() -> None:
@@ -202,7 +202,7 @@ def test_cards_are_those_of_the_spanish_pack() -> None:
     assert (PORTUGUESE.action(Keep(sota), view), PORTUGUESE.action(Cut(9), view)) == ("Ficar com 10 de copas", "Cortar em 9")
     assert PORTUGUESE.action(Refuse(sota), view) == "Recusar 10 de copas (dá de novo)"
     assert PORTUGUESE.action(Shuffle(()), view) == "Embaralhar"
-    assert PORTUGUESE.action(Ruling("CEGO-9.V-3", 2), view) == "CEGO-9.V-3: senha ou carta à toa: 1 tento (jogador 2)"
+    assert PORTUGUESE.action(Ruling("CEGO-9.V-3", 2), view) == "CEGO-9.V-3: senha ou carta à toa: 1 tento (lugar 2)"
 
 
 def test_every_call_has_a_label_and_a_sentence() -> None:

@@ -35,7 +35,7 @@ TABLE = {
     "cutter": ("left", "left", "left"),
     "cuts": ("cuts", "cuts", "cuts-or-saw"),
     "burns": ("single", "packets", "packets"),
-    "burn-when": ("cut", "cut-or-deal", "cut-or-deal"),
+    "burn-when": ("cut", "cut-or-deal-unseen", "cut-or-deal"),
     "packet": ("one", "many", "many"),
     "deal-end": ("bottom", "top-or-asked", "top-or-asked"),
     "peek": ("nobody", "nobody", "cutter"),

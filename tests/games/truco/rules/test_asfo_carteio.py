@@ -4,7 +4,7 @@ import pytest
 
 from carteado.cards import CARDS, cards
 from carteado.game import PUBLIC, REFEREE
-from carteado.games.truco.rules.acts import Burn, FromBottom
+from carteado.games.truco.rules.acts import Burn, FromBottom, Waive
 from carteado.games.truco.rules.pack_events import Burned, GaveBack, PacketBurned, PacketDealt, ViraTurned
 from carteado.games.truco.rules.strength import BARALHO_24
 from carteado.pack import Cut, Deal, Dealt
@@ -163,12 +163,53 @@ def test_queima_se_depois_de_dados_os_primeiros_pacotes_e_o_resto_vem_junto() ->
     assert dealt(table) == [PACOTES[2], PACOTES[3], PACOTES[5], PACOTES[6], "7C"]
 
 
-@clause("ASFO-CORTE-9")
-def test_dado_o_pacote_ja_nao_se_queima() -> None:
+@clause("ASFO-CORTE-9", "S-ASFO-04")
+def test_o_pacote_ja_dado_que_ninguem_olhou_ainda_queima_e_o_dono_recebe_os_proximos_tres() -> None:
+    table = monte_asfo(FILA).devolve().da_pacote().da_pacote().faz(3, Burn(1, 1))
+    assert table.eventos[0] == PacketBurned(3, 1, "ASFO-CORTE-9")
+    assert [str(event.card) for event in table.eventos if isinstance(event, Burned)] == PACOTES[0].split()
+    assert (table.publico.packets, table.publico.due(), table.publico.burned) == ((2,), 1, 1)
+    assert [seat for seat in SENTADOS if table.pode(0, Deal(seat))] == [1]
+    assert dealt(table.carteia()) == [PACOTES[2], PACOTES[1], PACOTES[3], PACOTES[4], "KO"]
+
+
+@clause("ASFO-CORTE-9", "ASFO-CORTE-4")
+def test_o_mesmo_pacote_dado_de_novo_queima_de_novo_ate_tres_vezes() -> None:
+    table = monte_asfo(FILA).devolve()
+    for nth in (1, 2, 3):
+        table = table.da_pacote().faz(3, Burn(nth, 1))
+    assert table.queimadas == " ".join(PACOTES[:3])
+    assert table.recusa(3, Burn(4, 1)).clause == "ASFO-CORTE-4"
+    assert dealt(table.carteia()) == [*PACOTES[3:7], "7C"]
+
+
+@clause("ASFO-CORTE-9", "S-ASFO-04")
+def test_quem_da_tudo_pergunta_tambem_pelos_ja_dados() -> None:
+    table = monte_asfo(FILA).devolve().da_pacote().faz(0, Deal())
+    assert set(table.state.legal(3)) == {Waive(), *[Burn(1, seat) for seat in SENTADOS]}
+    table = table.faz(3, Burn(1, 1))
+    assert set(table.state.legal(3)) == {Waive(), *[Burn(2, seat) for seat in SENTADOS]}
+    table = table.faz(3, Waive())
+    assert dealt(table) == [*PACOTES[1:5], "KO"]
+
+
+@clause("ASFO-CORTE-9", "ASFO-CORTE-11")
+def test_de_baixo_o_pacote_que_volta_sai_e_os_proximos_vem_de_baixo() -> None:
+    table = monte_asfo(por_baixo=FILA).sobe().devolve().da_pacote().da_pacote().faz(3, Burn(1, 2))
+    assert table.queimadas == PACOTES[1]
+    assert dealt(table.carteia()) == [PACOTES[0], *PACOTES[2:5], "KO"]
+
+
+@clause("ASFO-CORTE-9", "ASFO-CORTE-7")
+def test_o_pacote_dado_so_o_cortador_queima() -> None:
     table = monte_asfo(FILA).devolve().da_pacote()
-    reason = table.recusa(3, Burn(1, 1))
-    assert (reason.code, reason.clause) == ("looked-already", "ASFO-CORTE-9")
-    assert table.pode(3, Burn(1, 2))
+    assert [table.recusa(seat, Burn(1, 1)).code for seat in (0, 1, 2)] == ["cutter-cuts"] * 3
+
+
+@clause("ASFO-CORTE-9", "ASFO-CORTE-8")
+def test_quem_disse_que_nao_queima_ja_nao_queima_o_dado() -> None:
+    table = monte_asfo(FILA).devolve().da_pacote().faz(3, Waive())
+    assert table.recusa(3, Burn(1, 1)).code == "waived-already"
 
 
 @clause("ASFO-CORTE-9")

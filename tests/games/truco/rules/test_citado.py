@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.games.truco.rules.acts import Burn, Saw, Show
+from carteado.games.truco.rules.acts import Burn, Saw, Show, Turn
 from carteado.games.truco.rules.family import OPTIONS, rules_of
 from carteado.pack import Deal
 from carteado.regulations import regulation
@@ -38,9 +38,9 @@ def test_a_recusa_da_queima_diz_o_numero_certo() -> None:
     assert (reason.code, reason.facts) == ("burn-number", (1,))
 
 
-@clause("S-ASFO-04")
+@clause("SIN-DAR-2", "S-SIN-21")
 def test_dado_um_maco_so_se_pergunta_pelos_outros() -> None:
-    table = monte("", "4P", 0, jogo="truco-asfo").devolve().faz(0, Deal(1)).faz(0, Deal())
+    table = monte("", "4P", 0, jogo="truco-sinsep").faz(3, Turn(1)).devolve().faz(0, Deal(1)).faz(0, Deal())
     assert {act.seat for act in table.state.legal(3) if isinstance(act, Burn)} == {2, 3, 0}
 
 

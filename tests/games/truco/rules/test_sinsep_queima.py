@@ -117,13 +117,18 @@ def test_queima_se_o_pacote_de_qualquer_um_tambem_o_proprio_e_o_do_parceiro(give
     assert told == PacketBurned(3, whose, "SIN-QUEIMAR-5")
 
 
-@clause("SIN-QUEIMAR-6")
-def test_pacote_ja_dado_nao_se_queima() -> None:
+@clause("SIN-DAR-2")
+def test_queima_se_o_pacote_que_vai_ser_entregue_e_nao_o_ja_dado() -> None:
     table = monte().tira_vira().devolve().da_pacote()
     reason = table.recusa(3, Burn(1, 1))
-    assert (reason.code, reason.clause) == ("looked-already", "SIN-QUEIMAR-6")
-    dealt = mao()
-    assert [dealt.recusa(3, Burn(1, seat)).clause for seat in SENTADOS] == ["SIN-QUEIMAR-6"] * 4
+    assert (reason.code, reason.clause) == ("given-already", "SIN-DAR-2")
+    assert table.pode(3, Burn(1, 2))
+
+
+@clause("SIN-QUEIMAR-6")
+def test_vistas_as_cartas_nao_se_queima() -> None:
+    refused = [mao().recusa(3, Burn(1, seat)) for seat in SENTADOS]
+    assert {(reason.code, reason.clause) for reason in refused} == {("looked-already", "SIN-QUEIMAR-6")}
 
 
 @clause("SIN-QUEIMAR-6", "S-SIN-21")

@@ -46,7 +46,7 @@ MAO = {0: "3P 4C 5C", 1: "4P 7C 5E", 2: "AP 4O 5O", 3: "KP 6C 6E"}
         (Concede(3), "Entregar a mão (eles ganham 3)", "Concede the hand (they win 3)"),
         (Choose(TRES), "Deixar 3♣ na mesa", "Leave 3♣ on the table"),
         (Ruling("FEN-24"), "FEN-24: decisão do juiz", "FEN-24: referee's decision"),
-        (Ruling("FEN-28", 2, sanction="b"), "FEN-28: perda da mão (jogador 2)", "FEN-28: loss of the hand (player 2)"),
+        (Ruling("FEN-28", 2, sanction="b"), "FEN-28: perda da mão (lugar 2)", "FEN-28: loss of the hand (player 2)"),
     ],
 )
 def test_an_act_has_its_label(action: Action, portuguese: str, english: str) -> None:
@@ -71,10 +71,8 @@ def test_the_eleven_hand_tells_both_prices() -> None:
 
 def test_a_ruling_is_named_by_what_its_clause_brings() -> None:
     view = mesa(0, MAO).ve(REFEREE)
-    assert palavras().action(Ruling("FEN-12.3", 0), view) == "FEN-12.3: anular a mão (jogador 0)"
-    assert (
-        palavras().action(Ruling("S-FEN-25", 1, (TRES,), sanction="stands"), view) == "S-FEN-25: carta fora da vez (jogador 1)"
-    )
+    assert palavras().action(Ruling("FEN-12.3", 0), view) == "FEN-12.3: anular a mão (lugar 0)"
+    assert palavras().action(Ruling("S-FEN-25", 1, (TRES,), sanction="stands"), view) == "S-FEN-25: carta fora da vez (lugar 1)"
 
 
 def test_an_act_of_another_game_is_refused() -> None:

@@ -45,7 +45,7 @@ def test_the_seat_waited_for_goes_by_name() -> None:
 
 def test_without_names_the_seat_goes_by_number() -> None:
     reason = mesa(0, MAO).recusa(0, Play(Card.of("3P")))
-    assert palavras().reason(reason) == "Não é a sua vez: agora joga jogador 2."
+    assert palavras().reason(reason) == "Não é a sua vez: agora joga lugar 2."
 
 
 def test_the_card_goes_by_its_name() -> None:

@@ -70,8 +70,8 @@ def test_a_packet_of_two_and_a_packet_nobody_looks_at() -> None:
     duel = monte(jogo=SINSEP, seats=2).ve(0)
     assert palavras().action(Deal(1), duel) == "Dar o maço do adversário"
     assert palavras().action(Burn(2, 0), duel) == "Queimar o seu maço"
-    assert palavras().action(Deal(1)) == "Dar o maço do jogador 1"
-    assert palavras().action(Burn(1, 2), monte(jogo=ASFO).ve(PUBLIC)) == "Queimar o maço do jogador 2"
+    assert palavras().action(Deal(1)) == "Dar o maço do lugar 1"
+    assert palavras().action(Burn(1, 2), monte(jogo=ASFO).ve(PUBLIC)) == "Queimar o maço do lugar 2"
 
 
 def test_manilhas_are_named_by_the_vira() -> None:

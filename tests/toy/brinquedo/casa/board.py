@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from carteado.cards import CARDS, Card, shuffled
-from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.game import CHANCE, REFEREE, Action, BadStart, Board, Event, Outcome, Reason, Seat, View
 from carteado.pack import Ruled, Ruling, Shuffle
 from toy.brinquedo.casa import moves, sight
 from toy.brinquedo.casa.acts import Bet, Hit, Stand
@@ -142,7 +142,7 @@ def _objection(action: Action) -> Reason | None:
 def new(rules: CasaRules, seats: int, score: tuple[int, ...] = ()) -> CasaBoard:
     """A partida from its start, or with these chips."""
     if seats != 1:
-        raise ValueError(f"{rules.id} is for one seat, not {seats}")
+        raise BadStart(f"{rules.id} is for one seat, not {seats}", "start-seats", rules.id, 1, seats)
     chips = score or (rules.stack,)
     if len(chips) != 1 or chips[0] < 1:
         raise ValueError(f"a partida starts with one chip or more, not {' '.join(map(str, chips))}")

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from carteado.cards import CARDS, Card, shuffled
-from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.game import CHANCE, REFEREE, Action, BadStart, Board, Event, Outcome, Reason, Seat, View
 from carteado.pack import Lot, Ruling, Shuffle
 from toy.brinquedo.rules import endings, moves, refusals, sight, worlds
 from toy.brinquedo.rules.acts import Buy, Claim, Discard, Fold, Gamble, Meld, Pass
@@ -128,12 +128,13 @@ def new(
 ) -> BrinquedoBoard:
     """A partida from its start, or from any chips; without a dealer a lot decides."""
     if seats not in SEATS:
-        raise ValueError(f"{rules.id} is for {min(SEATS)} to {max(SEATS)} seats, not {seats}")
+        fit = " / ".join(map(str, sorted(SEATS)))
+        raise BadStart(f"{rules.id} is for {fit} seats, not {seats}", "start-seats", rules.id, fit, seats)
     chips = score or (rules.stack,) * seats
     if len(chips) != seats or pot < 0 or sum(held >= rules.ante for held in chips) < 2:
         raise ValueError(f"two seats or more begin with an ante of {rules.ante}, not {' '.join(map(str, chips))}")
     if dealer is not None and not 0 <= dealer < seats:
-        raise ValueError(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}")
+        raise BadStart(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}", "start-dealer", seats - 1, dealer)
     mesa = Mesa(rules, seats, LOT if dealer is None else SHUFFLE, tuple(chips), pot)
     if dealer is not None:
         mesa.dealer = dealer

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from carteado.cards import CARDS, FRENCH_RANKS, SUITS
+from carteado.family import Preset
 from carteado.options import SECONDS, Choice, Numbers, Options, Refusal
 
 SEATS: Final = (5, 3, 4, 6, 7, 8)
+NEEDS: Final[Mapping[int, Mapping[str, str]]] = {7: {"stock": "long"}}  # BRI-4
 DIE: Final = 6
 LEAST_MELD: Final = 3
 MILLISECONDS: Final = 4000  # what a claim stays open
@@ -59,6 +61,12 @@ BRINQUEDO_OPTIONS: Final = Options(
         Choice("clock", "clock", {"off": 0}, SECONDS),
     ),
     (Refusal("ante-above-stack", ("ante", "stack"), lambda chosen: int(chosen["ante"]) > int(chosen["stack"])),),
+)
+
+
+PRESETS: Final = (
+    Preset("relampago", {"hand": "3", "deals": "1", "folding": "false"}),
+    Preset("fiado", {"claims": "free"}),
 )
 
 

@@ -37,7 +37,7 @@ export function keys(): Key[] {
     { key: 'T', what: t('truco, ou quero e o degrau seguinte') },
     { key: 'Q', what: t('quero') },
     { key: 'N', what: t('não quero') },
-    { key: 'D', what: t('deixar a resposta aos parceiros, ou dar as cartas') },
+    { key: 'D', what: t('deixar a resposta ao resto do trio, ou dar as cartas') },
     { key: 'C', what: t('cantar os seus pontos') },
     { key: '0', what: t('é boa, ou não mato') },
     { key: 'P', what: t('passar as cartas') },

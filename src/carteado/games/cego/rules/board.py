@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from carteado.cards import CARDS, Card
-from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.game import CHANCE, REFEREE, Action, BadStart, Board, Event, Outcome, Reason, Seat, View
 from carteado.games.cego.rules import incidents, refusals, sight
 from carteado.games.cego.rules.acts import NO_CODE
 from carteado.games.cego.rules.codes import decode, encode
@@ -144,15 +144,16 @@ def new(
     With `cut=False` nobody cuts: for solvers, training and simulation.
     """
     if seats != SEATS:
-        raise ValueError(f"{rules.id} is for {SEATS} seats, not {seats}")
+        raise BadStart(f"{rules.id} is for {SEATS} seats, not {seats}", "start-seats", rules.id, SEATS, seats)
     if len(score) != 2 or min(score) < 0 or max(score) >= TARGET:
-        raise ValueError(f"a partida starts from 0 to {TARGET - 1} tentos a side, not {' '.join(map(str, score))}")
+        told = f"a partida starts from 0 to {TARGET - 1} tentos a side, not {' '.join(map(str, score))}"
+        raise BadStart(told, "start-score", TARGET - 1, " ".join(map(str, score)))
     if dealer is not None and not 0 <= dealer < SEATS:
-        raise ValueError(f"the dealer is a seat from 0 to {SEATS - 1}, not {dealer}")
+        raise BadStart(f"the dealer is a seat from 0 to {SEATS - 1}, not {dealer}", "start-dealer", SEATS - 1, dealer)
     if not 1 <= mao <= MOST_DEALS:
-        raise ValueError(f"the first deal is one of 1 to {MOST_DEALS}, not {mao}")
+        raise BadStart(f"the first deal is one of 1 to {MOST_DEALS}, not {mao}", "start-mao", MOST_DEALS, mao)
     if form not in FORMS:
-        raise ValueError(f"a deal is a {' or a '.join(FORMS)}, not {form!r}")
+        raise BadStart(f"a deal is a {' or a '.join(FORMS)}, not {form!r}", "start-roda", " / ".join(FORMS), form)
     phase = DRAW_SHUFFLE if dealer is None else SHUFFLE
     following = NOBODY if dealer is None else dealer
     a, b = score

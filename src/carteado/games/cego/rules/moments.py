@@ -8,7 +8,6 @@ from carteado.games.cego.rules.chains import SIMPLE, shrunk
 from carteado.games.cego.rules.flor_prices import compared, given_in
 from carteado.games.cego.rules.partida import Partida
 from carteado.games.cego.rules.phases import EXPOSED, PLAYING, SHUFFLE
-from carteado.games.cego.rules.rulebook import TESTA_MOST
 from carteado.games.cego.rules.seats import COUNT, NOBODY, SEATS_OF, SIDES
 from carteado.games.cego.rules.songs import flores_won
 from carteado.games.cego.rules.stages import (
@@ -21,7 +20,6 @@ from carteado.games.cego.rules.stages import (
     RAISE_FLOR,
     SETTLED,
     SINGING,
-    TESTA,
 )
 from carteado.games.cego.rules.volta import Volta
 from carteado.games.cego.rules.worth import if_refused
@@ -102,8 +100,11 @@ def points_stake(volta: Volta, to: int) -> int:
 
 
 def _met_by_lei(volta: Volta) -> int:
-    """What flores of both sides are worth once the lei do jogo was answered: the rest besides, unless they were made small."""
+    """What flores of both sides are worth once the lei do jogo was answered: the rest besides, unless they were made small.
+
+    Only in a roda: in a testa the one proposer's word settles it.
+    """
     mine, theirs = COUNT[volta.flores & SIDES[volta.lei]], COUNT[volta.flores & SIDES[1 - volta.lei]]
     if volta.lei_answer in _MADE_SMALL:
         return shrunk(mine, theirs)
-    return TESTA_MOST if volta.form == TESTA else SIMPLE * (mine + theirs) + volta.falta
+    return SIMPLE * (mine + theirs) + volta.falta

@@ -107,7 +107,7 @@ def _irregularity(clause: str, effect: str) -> Irregularity:
     by: By = "dealer" if effect in effects.BY_DEALER else "cutter" if effect in effects.BY_CUTTER else "anyone"
     testa = effect in effects.TESTA_ONLY or clause in effects.TESTA_WARNINGS
     choices = effects.CHOICES.get(effect, ())
-    return Irregularity(clause, tuple(needs), by, choices, ("testa",) if testa else (), usual(clause))
+    return Irregularity(clause, tuple(needs), by, ("", *choices) if choices else (), ("testa",) if testa else (), usual(clause))
 
 
 def _possible(asked: Asked, volta: Volta) -> None:

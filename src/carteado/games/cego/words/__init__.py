@@ -13,7 +13,7 @@ from carteado.games.cego.words.falas import at_table
 from carteado.games.cego.words.insight import insight
 from carteado.games.cego.words.lines import LINES
 from carteado.games.cego.words.offered import offered
-from carteado.games.cego.words.reasons import BAD_OPTIONS, REASONS
+from carteado.games.cego.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.cego.words.referee import REFEREE
 from carteado.games.cego.words.sheet import SHEET
 from carteado.games.cego.words.story import tell
@@ -34,6 +34,7 @@ FACE: Final = Speech(
     spanish=True,
     reasons=REASONS,
     options=BAD_OPTIONS,
+    starts=BAD_STARTS,
     bots=BOTS,
     lines=LINES,
     tables=TABLES,

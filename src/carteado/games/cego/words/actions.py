@@ -287,4 +287,4 @@ def _of_asking(said: Language, action: acts.AskFlor, view: CegoView | None) -> s
     text = None if view is None or view.seat < 0 else ASKS.get(str((action.seat - view.seat) % SEATS))
     if text is not None:
         return said.say(text)
-    return said.say("PEÇO FLOR ao jogador {seat}", seat=action.seat)
+    return said.say("PEÇO FLOR ao lugar {seat}", seat=action.seat)

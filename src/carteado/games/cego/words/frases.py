@@ -58,7 +58,7 @@ _PHRASES: Final = (
     ),
     ("nao-quero", "nao quero"),
     ("quero", rf"quero(?: (?:o|a|os) (?:truco|envido|falta(?: envido)?|pontos|dois|tudo)| tudo)?{_RAISE}"),
-    ("asks-flor", r"peco flor(?: (?:a|ao|para|pra|pro)(?: o)?(?: jogador)? (?P<whom>.+))?"),
+    ("asks-flor", r"peco flor(?: (?:a|ao|para|pra|pro)(?: o)?(?: jogador| lugar)? (?P<whom>.+))?"),
     ("nao-mato", "nao mato"),
     ("admits", r"(?:nao era flor|confess(?:o|ar))(?: que nao te(?:nho|m) flor)?"),
     ("is-good", r"(?:(?:a |essa )?(?:sua |tua )?flor )?e bo[am]|nao tenho(?: flor)?|sem flor"),

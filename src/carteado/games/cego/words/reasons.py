@@ -158,3 +158,6 @@ OPTIONS: Final[Texts] = {
     "clean-bluff": "{first} não combina com {second}: no jogo limpo não há blefe a cobrar; mude uma das duas.",
 }
 BAD_OPTIONS: Final = Refusals(OPTIONS, dict.fromkeys(OPTIONS, ("first", "second")))
+
+STARTS: Final[Texts] = {"start-roda": "Dá-se uma destas: {forms}; e não {form}."}
+BAD_STARTS: Final = Refusals(STARTS, {"start-roda": ("forms", "form")})

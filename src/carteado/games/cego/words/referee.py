@@ -19,7 +19,7 @@ LABELS: Final[Texts] = {
     effects.WARNING: "advertência",
     effects.VOID_WORD: "palavra que não vale",
     effects.BYSTANDER: "gente em volta da mesa",
-    effects.RESERVE: "jogador fora, entra o reserva",
+    effects.RESERVE: "quem está em falta sai, entra reserva",
     effects.LEAVE: "licença para se afastar",
     effects.LEFT_TABLE: "desclassificação",
     effects.DISQUALIFIED: "desclassificação",

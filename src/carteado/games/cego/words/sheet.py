@@ -75,6 +75,24 @@ CONSEQUENCES: Final[Texts] = {
     "cego-gathered": "Quem recolheu as cartas antes da hora paga os pontos e o truco.",
     "cego-gathered-flor": "Quem recolheu as cartas antes da hora paga a flor do rival e o truco.",
     "cego-gathered-by-rivals": "Quem recolheu as cartas do adversário paga os pontos e o truco ao trio dele.",
+    "over": "A volta acaba aqui.",
+}
+
+CHOICES: Final[Texts] = {
+    "keep": "Fica com a carta",
+    "redeal": "Dar de novo",
+    "warning": "Advertência",
+    "plain": "Sem flor",
+    "flor": "Com flor",
+    "truco": "Vale como truco",
+    "quero": "Vale como quero",
+    "um": "Cantou 1",
+    "dois": "Cantou 2",
+    "tres": "Cantou 3",
+    "quatro": "Cantou 4",
+    "cinco": "Cantou 5",
+    "seis": "Cantou 6",
+    "sete": "Cantou 7",
 }
 
 
@@ -182,4 +200,4 @@ def credit(names: Names, part: str, side: int, points: int) -> str:
     return words.count("{n} tento para {side}.", "{n} tentos para {side}.", points, side=who)
 
 
-SHEET: Final = SheetWords(line, in_incident, credit, CONSEQUENCES, Refusals(REFUSALS, FACTS))
+SHEET: Final = SheetWords(line, in_incident, credit, CONSEQUENCES, Refusals(REFUSALS, FACTS), CHOICES)

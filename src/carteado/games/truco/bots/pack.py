@@ -43,7 +43,7 @@ def handle(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | 
 
 def _burned(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Action | None:
     """Asked once for the whole deal: hardly ever the packet of an opponent."""
-    burns = [action for action in legal if isinstance(action, Burn) and (action.seat ^ view.seat) & 1]
+    burns = [action for action in legal if isinstance(action, Burn) and _of_rivals(view, action)]
     return next((action for action in burns if rng.random() < BURNS_A_PACKET), None)
 
 
@@ -52,6 +52,11 @@ def _interjection(view: TrucoView, legal: tuple[Action, ...], rng: Random) -> Ac
     for action in legal:
         if isinstance(action, Peek):
             return action
-        if isinstance(action, Burn) and (action.seat ^ view.seat) & 1 and rng.random() < BURNS_A_PACKET:
+        if isinstance(action, Burn) and _of_rivals(view, action) and rng.random() < BURNS_A_PACKET:
             return action
     return None
+
+
+def _of_rivals(view: TrucoView, burn: Burn) -> bool:
+    """Whether it is a packet for an opponent, and still to be given: one that lies there is as unknown as the next."""
+    return (burn.seat ^ view.seat) & 1 == 1 and burn.seat not in view.known.packets

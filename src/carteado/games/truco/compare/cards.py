@@ -73,10 +73,11 @@ def _burns(rules: TrucoRules) -> Value:
 
 
 def _burn_when(rules: TrucoRules) -> Value:
-    """In the cut alone, or in the deal too: asked once, or packet by packet."""
+    """In the cut alone, or in the deal too: asked once, or packet by packet; of what is due, or of what nobody has seen."""
     if not rules.burn_in_deal:
         return Value("cut")
-    return Value("each-packet" if rules.ask_each_packet else "cut-or-deal")
+    asked = "each-packet" if rules.ask_each_packet else "cut-or-deal"
+    return Value(f"{asked}-unseen" if rules.burn_dealt else asked)
 
 
 def _deal_end(rules: TrucoRules) -> Value:

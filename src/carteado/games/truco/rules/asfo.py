@@ -199,6 +199,7 @@ ASFO: Final = TrucoRules(
     burn_unit=3,  # ASFO-CORTE-5
     burn_end=DEALT_END,  # ASFO-CORTE-8
     burn_in_deal=True,  # ASFO-CORTE-8
+    burn_dealt=True,  # ASFO-CORTE-9, S-ASFO-04
     ask_each_packet=False,  # S-ASFO-04
     burn_pile_hidden=False,  # ASFO-CORTE-6
     cutter_peek=False,  # ASFO-CORTE-14

@@ -18,6 +18,7 @@ TO_SEAT: Final = 1  # + the seat
 TO_ALL: Final = 5
 FOR_VIRA: Final = 6
 INSTEAD: Final = 8  # + place among the hands: a card that turned up is burned and another given
+BACK: Final = 20  # + the seat whose packet, given and not looked at, is burned
 
 # How the deal goes while a packet may still be burned: packet by packet; all, once the cutter has been asked; freely.
 BY_PACKET: Final = 0
@@ -147,7 +148,7 @@ class Baralho:
         """Cards came off an end."""
         made = self._copy()
         made.takes += (what * 2 + end,)
-        if what == BURNED:
+        if what == BURNED or what >= BACK:
             made.burned += 1
         return made
 
@@ -191,8 +192,15 @@ class Baralho:
         return BURN_PACKET * len([take for take in self.takes if take == BURNED * 2 + end])
 
     def packets(self) -> tuple[Seat, ...]:
-        """The seats that have got their packet."""
-        return tuple([take // 2 - TO_SEAT for take in self.takes if TO_SEAT <= take // 2 < TO_ALL])
+        """The seats that have got their packet, and have it still."""
+        seats: list[Seat] = []
+        for take in self.takes:
+            what = take // 2
+            if what >= BACK:
+                seats.remove(what - BACK)
+            elif TO_SEAT <= what < TO_ALL:
+                seats.append(what - TO_SEAT)
+        return tuple(seats)
 
     def replaced(self, seat: Seat) -> tuple[int, ...]:
         """The places of this seat's hand where a card came in place of another."""
@@ -255,6 +263,10 @@ class Layout:
             self._give([seat for seat in order if self.hands[seat * 3] == NOWHERE], end)
         elif what == FOR_VIRA:
             self.vira = self._next(end)
+        elif what >= BACK:
+            for at in range(3 * (what - BACK), 3 * (what - BACK) + 3):
+                self.burned.append(self.hands[at])
+                self.hands[at] = NOWHERE
         else:
             self.burned.append(self.hands[what - INSTEAD])
             self.hands[what - INSTEAD] = self._next(end)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from carteado.cards import CARDS, Card
-from carteado.game import CHANCE, REFEREE, Action, Board, Event, Outcome, Reason, Seat, View
+from carteado.game import CHANCE, REFEREE, Action, BadStart, Board, Event, Outcome, Reason, Seat, View
 from carteado.games.truco.rules import incidents, refusals, sight
 from carteado.games.truco.rules.acts import NO_CODE, RUNS, THE_GIVE_BACK, THE_GIVE_UP, THE_WAIVE, TURNS, Blind, Choose
 from carteado.games.truco.rules.baralho import NO_PACK
@@ -191,13 +191,15 @@ def new(
     With `cut=False` nobody cuts and a pack is dealt as it comes: for solvers, training and simulation.
     """
     if seats not in rules.seats:
-        raise ValueError(f"{rules.id} is for {' or '.join(map(str, rules.seats))} seats, not {seats}")
+        told = f"{rules.id} is for {' or '.join(map(str, rules.seats))} seats, not {seats}"
+        raise BadStart(told, "start-seats", rules.id, " / ".join(map(str, rules.seats)), seats)
     if len(score) != 2 or not all(0 <= points < rules.target for points in score):
-        raise ValueError(f"a partida starts from 0 to {rules.target - 1} points a side, not {' '.join(map(str, score))}")
+        told = f"a partida starts from 0 to {rules.target - 1} points a side, not {' '.join(map(str, score))}"
+        raise BadStart(told, "start-score", rules.target - 1, " ".join(map(str, score)))
     if dealer is not None and not 0 <= dealer < seats:
-        raise ValueError(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}")
+        raise BadStart(f"the dealer is a seat from 0 to {seats - 1}, not {dealer}", "start-dealer", seats - 1, dealer)
     if not 1 <= mao <= MOST_MAOS:
-        raise ValueError(f"the first mão is one of 1 to {MOST_MAOS}, not {mao}")
+        raise BadStart(f"the first mão is one of 1 to {MOST_MAOS}, not {mao}", "start-mao", MOST_MAOS, mao)
     if dealer is None and rules.first_dealer == ORGANISER:
         dealer = 0
     phase = DRAW_SHUFFLE if dealer is None else SHUFFLE

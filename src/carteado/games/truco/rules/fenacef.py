@@ -171,6 +171,7 @@ FENACEF: Final = TrucoRules(
     burn_unit=1,  # FEN-11-iii
     burn_end=TOP,  # S-FEN-18
     burn_in_deal=False,  # FEN-11-iii
+    burn_dealt=False,  # FEN-11-iii
     ask_each_packet=False,  # FEN-11-iii
     burn_pile_hidden=False,  # FEN-11-v; S-FEN-51
     cutter_peek=False,  # FEN-13

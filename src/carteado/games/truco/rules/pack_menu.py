@@ -59,13 +59,13 @@ def _dealer_menu(partida: Partida, asked: bool) -> tuple[int, ...]:
 
 
 def _burner_menu(partida: Partida) -> tuple[int, ...]:
-    """The packet that is due may burn; once the dealer gives all, any that is still to come."""
+    """The packet that is due may burn, or one already given; once the dealer gives all, any that is still to come."""
+    given = [BURN_OF + seat for seat in partida.baralho.packets()] if partida.rules.burn_dealt else []
     if partida.rules.ask_each_packet:
-        return (BURN,)
+        return (BURN, *given)
     if partida.baralho.giving != ALL_ASKED:
-        return (BURN, WAIVE)
-    later = range(1, partida.seats - len(partida.baralho.packets()))
-    return (WAIVE, BURN, *[BURN_OF + (partida.receiver() + nth) % partida.seats for nth in later])
+        return (BURN, WAIVE, *given)
+    return (WAIVE, BURN, *[BURN_OF + seat for seat in partida.without_packet()[1:]], *given)
 
 
 def by_packets(partida: Partida) -> bool:

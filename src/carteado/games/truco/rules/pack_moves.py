@@ -8,6 +8,7 @@ from carteado.game import REFEREE, Event, Seat
 from carteado.games.truco.rules.acts import BURN, BURN_OF, CUT, FROM_BOTTOM, GIVE_BACK, PEEK, SAW, TURN, WAIVE
 from carteado.games.truco.rules.baralho import (
     ALL_ASKED,
+    BACK,
     BURNED,
     FOR_VIRA,
     NO_PACK,
@@ -156,9 +157,14 @@ def _tell_vira(partida: Partida, log: list[Event]) -> None:
 def _burn(partida: Partida, seat: Seat, log: list[Event] | None) -> None:
     if log is not None and partida.phase == DEALING:
         log.append(PacketBurned(seat, partida.receiver(), partida.rules.cites["burn-in-deal"]))
-    before = len(partida.burned_pile())
     end = partida.rules.burn_end
-    partida.baralho = partida.baralho.taken(BURNED, partida.baralho.end if end == DEALT_END else end)
+    _out(partida, seat, BURNED, partida.baralho.end if end == DEALT_END else end, log)
+
+
+def _out(partida: Partida, seat: Seat, what: int, end: int, log: list[Event] | None) -> None:
+    """Cards go out of the mão, face up."""
+    before = len(partida.burned_pile())
+    partida.baralho = partida.baralho.taken(what, end)
     if log is not None:
         for index in partida.burned_pile()[before:]:
             log.append(Burned(seat, CARDS[index]))
@@ -172,7 +178,12 @@ def end_asking(partida: Partida) -> None:
 
 
 def _burn_of(partida: Partida, seat: Seat, whose: Seat, log: list[Event] | None) -> None:
-    """A packet burns that is not due yet: those before it are given first."""
+    """A packet burns that was given and nobody has looked at, or one that is not due yet: those before it are given first."""
+    if whose in partida.baralho.packets():
+        if log is not None:
+            log.append(PacketBurned(seat, whose, partida.rules.cites["burn-look"]))
+        _out(partida, seat, BACK + whose, partida.baralho.end, log)
+        return
     while partida.receiver() != whose:
         _give_packet(partida, log)
     _burn(partida, seat, log)

@@ -145,13 +145,16 @@ def _burn(partida: Partida) -> Reason:
 
 
 def _burn_packet(partida: Partida, seat: Seat, action: Burn) -> Reason:
-    """Burning once the pack has gone back: only where packets burn, only the one that is due."""
+    """Burning once the pack has gone back: only where packets burn, the one that is due or what nobody has looked at."""
     rules = partida.rules
     if not rules.burn_in_deal:
         return Reason("no-cut-now", rules.cites["cut"])
     if seat != partida.cutter():
         return Reason("cutter-cuts", rules.cites["burner"], (partida.cutter(),))
-    if partida.phase != DEALING or action.seat in partida.baralho.packets():
+    given = action.seat in partida.baralho.packets()
+    if given and not rules.burn_dealt and partida.phase == DEALING:
+        return Reason("given-already", rules.cites["burn-due"], (action.seat,))
+    if partida.phase != DEALING:
         return Reason("looked-already", rules.cites["burn-look"], (action.seat,))
     if partida.baralho.giving == WAIVED:
         return Reason("waived-already", rules.cites["burn-in-deal"])
@@ -159,6 +162,6 @@ def _burn_packet(partida: Partida, seat: Seat, action: Burn) -> Reason:
         return _burn(partida)
     if not by_packets(partida):
         return Reason("no-cut-now", rules.cites["burn-in-deal"])
-    if action.seat != partida.receiver():
+    if action.seat != partida.receiver() and not given:
         return Reason("burn-packet", rules.cites["burn-in-deal"], (partida.receiver(),))
     return _burn(partida)

@@ -123,8 +123,14 @@ class Partida:
         return (self.dealer + self.seats - 1) % self.seats
 
     def receiver(self) -> Seat:
-        """The seat whose packet is due."""
-        return (self.dealer + 1 + len(self.baralho.packets())) % self.seats
+        """The seat whose packet is due: the first that has none, also where one was burned after it was given."""
+        return (self.without_packet() or [(self.dealer + 1) % self.seats])[0]
+
+    def without_packet(self) -> list[Seat]:
+        """The seats that still get a packet, in the order in which it is given."""
+        given = self.baralho.packets()
+        order = [(self.dealer + 1 + nth) % self.seats for nth in range(self.seats)]
+        return [seat for seat in order if seat not in given]
 
     def actors(self) -> tuple[Seat, ...]:
         """The seats waited for."""

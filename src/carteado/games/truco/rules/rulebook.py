@@ -139,6 +139,7 @@ class TrucoRules:
     burn_unit: int  # cards at a time
     burn_end: int
     burn_in_deal: bool
+    burn_dealt: bool  # also a packet already given, as long as nobody has looked
     ask_each_packet: bool  # the cutter cannot waive it, nor the dealer give all at once
     burn_pile_hidden: bool  # the screen shows the top burned card only
     cutter_peek: bool

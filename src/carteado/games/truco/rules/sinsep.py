@@ -53,6 +53,7 @@ CITES: Final = {
     "burner": "SIN-QUEIMAR-4",
     "burn-unit": "SIN-QUEIMAR-2",
     "burn-in-deal": "SIN-QUEIMAR-5",
+    "burn-due": "SIN-DAR-2",
     "burn-look": "SIN-QUEIMAR-6",
     "burn-ban": "SIN-MAOONZE-6c",
     "iron-burn-ban": "SIN-MAOFERRO-2",
@@ -195,6 +196,7 @@ SINSEP: Final = TrucoRules(
     burn_unit=3,  # SIN-QUEIMAR-2
     burn_end=DEALT_END,  # S-SIN-21
     burn_in_deal=True,  # SIN-QUEIMAR-5, SIN-DAR-2, SIN-DAR-3
+    burn_dealt=False,  # SIN-DAR-2
     ask_each_packet=False,  # S-SIN-21
     burn_pile_hidden=False,  # SIN-QUEIMAR-3
     cutter_peek=True,  # SIN-CORTAR-4; S-SIN-20

@@ -136,6 +136,11 @@ class Mesa(Value):
     forced_cards: tuple[Card | None, ...]
     forced_down: tuple[int, ...]
 
+    def due(self) -> Seat:
+        """The seat whose packet comes next: the first after the dealer that has none."""
+        order = [(self.dealer + 1 + nth) % self.seats for nth in range(self.seats)]
+        return next((seat for seat in order if seat not in self.packets), order[0])
+
 
 class TrucoView(View):
     """What a seat knows of a partida of truco."""

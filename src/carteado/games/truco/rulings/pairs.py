@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from carteado.arbitro.asking import CUT, Asked, Irregularity, Needs, Verdict
 from carteado.family import two_sides
 from carteado.game import Reason
-from carteado.games.truco.rules.effects import BY_CUTTER, BY_DEALER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE
+from carteado.games.truco.rules.effects import BY_CUTTER, BY_DEALER, LADDER, NEEDS_CARDS, NEEDS_NOBODY, SET_SCORE, SURPLUSES
 from carteado.games.truco.rules.family import OPTIONS, rules_of
 from carteado.games.truco.rulings.mao import Mao
 from carteado.games.truco.sheet.consequences import EFFECTS
@@ -28,6 +28,7 @@ class Pairs:
 
     def _irregularity(self, clause: str, effect: str) -> Irregularity:
         rules = OPTIONS[self.id].rules
+        choices = choices_of(Match(rules, two_sides(rules.seats[0]), rules.best_of), effect)
         needs: list[Needs] = [] if effect in NEEDS_NOBODY else ["offender"]
         if effect in NEEDS_CARDS:
             needs.append("cards")
@@ -37,7 +38,7 @@ class Pairs:
             clause,
             tuple(needs),
             by="dealer" if effect in BY_DEALER else "cutter" if effect in BY_CUTTER else "anyone",
-            choices=choices_of(Match(rules, two_sides(rules.seats[0]), rules.best_of), effect),
+            choices=("", *choices) if choices and effect not in (LADDER, *SURPLUSES) else choices,
             special=SPECIAL.get(effect, ()),
         )
 

@@ -55,10 +55,16 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 def offers(match: Match) -> tuple[Offer, ...]:
     """All irregularities of the code, those that this moment does not allow included."""
     return tuple(
-        Offer(clause, effect, choices_of(match, effect), effect not in NOBODY)
+        Offer(clause, effect, offered(match, effect), effect not in NOBODY, picked=names_holder(match.rules, effect))
         for clause, effect in match.rules.incidents.items()
         if effect in EFFECTS
     )
+
+
+def offered(match: Match, effect: str) -> tuple[str, ...]:
+    """The choices, and "" where a sheet may choose none of them: a word that nobody took for a call."""
+    found = choices_of(match, effect)
+    return ("", *found) if effect == effects.SIMILAR_WORD else found
 
 
 def choices_of(match: Match, effect: str) -> tuple[str, ...]:

@@ -199,4 +199,4 @@ class Offers:
 
     def due(self) -> int:
         """The seat whose packet comes next."""
-        return (self.mesa.dealer + 1 + len(self.mesa.packets)) % self.mesa.seats
+        return self.mesa.due()

@@ -174,7 +174,7 @@ def _of_packet(words: Language, action: Burn | Deal, view: TrucoView | None) -> 
     if view is None or view.seat < 0:
         if isinstance(action, Deal):
             return pack.label(words, action) or ""
-        return words.say("Queimar o maço do jogador {seat}", seat=action.seat)
+        return words.say("Queimar o maço do lugar {seat}", seat=action.seat)
     seats = view.known.seats
     return words.say(PACKETS[seats][f"{verb}-{(action.seat - view.seat) % seats}"])
 

@@ -7,7 +7,7 @@ from carteado.regulations import Text
 from carteado.words.language import Language, Texts
 
 GROUPS: Final[Texts] = {
-    "players": "Jogadores",
+    "players": "Quem joga",
     "pack": "Baralho",
     "deal": "Corte e distribuição",
     "play": "Jogo das cartas",
@@ -147,7 +147,9 @@ VALUES: Final[Texts] = {
     "burns.packets": "até {a} vezes, {b} cartas de cada vez",
     "burn-when.cut": "só no corte",
     "burn-when.cut-or-deal": "no corte ou enquanto se dá",
+    "burn-when.cut-or-deal-unseen": "no corte ou enquanto se dá, também um maço já dado que ninguém viu",
     "burn-when.each-packet": "no corte ou enquanto se dá, perguntado a cada maço",
+    "burn-when.each-packet-unseen": "no corte ou enquanto se dá, perguntado a cada maço, também um já dado que ninguém viu",
     "burn-end.top": "de cima",
     "burn-end.bottom": "de baixo",
     "burn-end.dealt-end": "do lado de onde se dá",
@@ -164,7 +166,7 @@ VALUES: Final[Texts] = {
     "peek.dealer": "quem dá as cartas",
     "peek.both": "quem corta e quem dá as cartas",
     "first-lead.right": "quem está à direita de quem deu",
-    "first-lead.partner": "o parceiro de quem deu",
+    "first-lead.partner": "quem faz dupla com quem deu",
     "tie-lead.equaliser": "quem igualou",
     "tie-lead.first-tied": "quem jogou primeiro a carta empatada",
     "tie-lead.last-tied": "quem jogou por último a carta empatada",

@@ -63,9 +63,7 @@ def _key(action: Action, rules: TrucoRules, view: TrucoView) -> str:
 def _of_burn(action: Burn, rules: TrucoRules, view: TrucoView) -> str:
     if action.seat < 0:
         return "burn" if rules.burn_unit == 1 else "burn-3"
-    mesa = view.known
-    due = (mesa.dealer + 1 + len(mesa.packets)) % mesa.seats
-    return "burn-packet" if action.seat == due else ""
+    return "burn-packet" if action.seat == view.known.due() else ""
 
 
 def _of_deal(action: Deal, rules: TrucoRules, view: TrucoView) -> str:

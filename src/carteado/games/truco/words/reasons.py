@@ -39,7 +39,8 @@ TEXTS: Final[Texts] = {
     "vira-turned": "A vira já saiu, e depois dela não se corta nem se serra: queime ou devolva o baralho.",
     "vira-position": "Tire a vira entre as {last} primeiras cartas.",
     "no-vira-now": "Agora não se tira vira: faça o que a mesa espera.",
-    "looked-already": "O maço de {who} já foi dado: só se queima o próximo.",
+    "given-already": "O maço de {who} já foi dado: só se queima o próximo.",
+    "looked-already": "As cartas de {who} já foram vistas: o pedido de queimar chega tarde.",
     "burn-packet": "O próximo maço é de {who}: só esse pode ser queimado agora.",
     "deal-whole": "Aqui as cartas se dão todas de uma vez: dê as cartas, sem dizer de quem é o maço.",
     "deal-packet": "O próximo maço é de {who}: dê as cartas na ordem.",
@@ -155,6 +156,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "too-many-cuts": ("most",),
     "saw-or-cuts": ("limit",),
     "vira-position": ("last",),
+    "given-already": ("who",),
     "looked-already": ("who",),
     "burn-packet": ("who",),
     "deal-packet": ("who",),
@@ -195,7 +197,7 @@ ALONE: Final[Texts] = {
     "answer-first": "Há um pedido de {stake} na mesa: antes de jogar, quem foi desafiado cai, corre ou aumenta.",
     "own-call": "O último pedido, de {stake}, foi seu: agora quem fala é o adversário.",
     "beyond-need": "A mão já vale o que falta para você ganhar: nesta mesa não se pede mais.",
-    "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada jogador.",
+    "score-missing": "Falta o placar novo: dois números de 0 a {most}, um para cada lado.",
     "two-winners": "Os dois não podem ter {target} ou mais: corrija o placar.",
 }
 REASONS: Final = Refusals(TEXTS, FACTS, {2: ALONE})

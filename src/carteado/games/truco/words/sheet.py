@@ -48,6 +48,28 @@ CONSEQUENCES: Final[Texts] = {
     "tento-noted": "Outro tento já tinha acabado a mão: fica anotado.",
 }
 
+CHOICES: Final[Texts] = {
+    "a": "Advertência",
+    "b": "Perda da mão",
+    "c": "Perda da partida",
+    "d": "Perda do jogo",
+    "return": "A carta volta",
+    "stands": "A carta fica",
+    "loseHand": "Perde a mão",
+    "ask": "Perguntar de novo",
+    "accept": "Vale como aceite",
+    "raise": "Vale como novo pedido",
+    "tento": "Tento",
+    "accepted": "A outra dupla aceitou como pedido",
+    "leader": "Quem sai ficou com cartas a mais",
+    "cutter": "Quem corta ficou com cartas a mais",
+    "repair": "Consertar e seguir",
+    "redeal": "Dar de novo",
+    "out-of-turn": "Uma carta fora da vez",
+    "thrown": "Várias cartas de uma vez",
+}
+OTHERWISE: Final[Texts] = {"accepted": "Ninguém aceitou"}
+
 
 def line(names: Names, entry: Entry) -> str:
     """What a line of truco says, "" for any other."""
@@ -76,4 +98,6 @@ def _call(names: Names, call: Call) -> str:
     return names.words.say("Pedido de {to} de {side}.", to=call.to, side=side)
 
 
-SHEET: Final = SheetWords(line=line, consequences=CONSEQUENCES, refusals=Refusals(REFUSALS, FACTS))
+SHEET: Final = SheetWords(
+    line=line, consequences=CONSEQUENCES, refusals=Refusals(REFUSALS, FACTS), choices=CHOICES, otherwise=OTHERWISE
+)

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { offenderOf } from '../../../arbitro/facts'
+import { decided } from '../../../lib/fakes'
 import type { RulingInfo, UsualTable } from '../../../wire/types'
 import {
   contested,
@@ -166,7 +167,7 @@ test('who won the vazas is asked only after the volta', () => {
 })
 
 test('a choice is one that the clause leaves', () => {
-  expect(question(ruling({ choices: ['warning', 'redeal'] }), facts({ sanction: 'redeal' })).sanction).toBe('redeal')
+  expect(question(ruling({ choices: decided('', 'warning', 'redeal') }), facts({ sanction: 'redeal' })).sanction).toBe('redeal')
   expect(question(ruling(), facts({ sanction: 'redeal' })).sanction).toBe('')
 })
 

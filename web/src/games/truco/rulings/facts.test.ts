@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { decided } from '../../../lib/fakes'
 import type { RulingInfo } from '../../../wire/types'
 import { kindOf, plainTable, question } from './facts'
 
@@ -41,11 +42,11 @@ it('after twelve nothing more can be asked', () => {
 })
 
 it('a choice of the referee is one that the clause leaves', () => {
-  const ladder = ruling({ choices: ['a', 'b', 'c', 'd'] })
+  const ladder = ruling({ choices: decided('a', 'b', 'c', 'd') })
   expect(question(ladder, plainTable()).sanction).toBe('a')
   expect(question(ladder, { ...plainTable(), sanction: 'c' }).sanction).toBe('c')
   expect(question(ruling(), { ...plainTable(), sanction: 'c' }).sanction).toBe('')
-  expect(question(ruling({ choices: ['return', 'stands'] }), plainTable()).sanction).toBe('')
+  expect(question(ruling({ choices: decided('', 'return', 'stands') }), plainTable()).sanction).toBe('')
 })
 
 it('who won the mão matters only after it', () => {

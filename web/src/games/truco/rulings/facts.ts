@@ -12,7 +12,7 @@ export const TARGET = 12
 
 export const SEATS: Texts<'0' | '1' | '2' | '3'> = {
   0: 'Quem deu as cartas',
-  2: 'O parceiro de quem deu',
+  2: 'Quem faz dupla com quem deu',
   3: 'Quem cortou',
   1: 'Quem está à direita de quem deu',
 }

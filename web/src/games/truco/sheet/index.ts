@@ -5,7 +5,7 @@ import type { Side } from '../../../placar/keys'
 import type { GameSheet } from '../../contract'
 import Now from './Now.svelte'
 import Points from './Points.svelte'
-import { insteadOf, label } from './words'
+import { insteadOf, label, MOMENTS } from './words'
 
 /** A side's own deeds stand on the left, as its score does. */
 function weight(said: Said, mine: Side | null): number {
@@ -17,6 +17,7 @@ function weight(said: Said, mine: Side | null): number {
 const sheet: GameSheet = {
   Points,
   Now,
+  moments: MOMENTS,
   hand: ({ mao }) => (mao ? t('mão {n}', { n: mao }) : ''),
   label,
   insteadOf,

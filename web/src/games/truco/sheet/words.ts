@@ -1,8 +1,14 @@
 // What the buttons of a scoreboard of truco say: "nós" and "eles" to who keeps it for a pair, names to everybody else.
-import { t } from '../../../i18n/t'
+import { t, type Texts } from '../../../i18n/t'
 import type { Said } from '../../../placar/board.svelte'
 import type { Side } from '../../../placar/keys'
 import type { PlacarInfo, PlacarMao } from '../../../wire/types'
+
+/** When something irregular was seen. */
+export const MOMENTS: Texts<'play' | 'after'> = {
+  play: 'Durante a mão',
+  after: 'Depois da mão',
+}
 
 /** The mão on the table. */
 export function maoOf({ own }: Pick<PlacarInfo, 'own'>): PlacarMao {

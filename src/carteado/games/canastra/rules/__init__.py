@@ -1,0 +1,1 @@
+"""The rules of Canastra and Buraco: two packs, mortos, melds on the table."""

@@ -1,0 +1,1 @@
+"""The rules of cacheta and pif-paf."""

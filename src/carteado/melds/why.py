@@ -1,0 +1,74 @@
+"""Why cards are no meld, for who laid them: one word for the first thing that is wrong."""
+
+from typing import Final
+
+from carteado.melds.arranging import arranged
+from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, KING, LOW_ACE, RANKS, Grammar, rank_of, suit_of
+
+TOO_FEW: Final = "too-few"  # fewer cards than a meld has
+TOO_MANY: Final = "too-many"  # more cards than a meld may have
+ONLY_WILD: Final = "only-wild"  # nothing that the wild cards could stand for
+TOO_MANY_WILD: Final = "too-many-wild"
+NO_GROUPS: Final = "no-groups"  # cards of one rank, where only runs are melds
+NO_RUNS: Final = "no-runs"
+GROUP_BARRED: Final = "group-barred"  # of this rank there is no group
+GROUP_WILD: Final = "group-wild"  # the wild card may stand in a run, not in a group
+TWICE: Final = "twice"  # a run has each card once
+SUITS_MIXED: Final = "suits-mixed"
+GAP: Final = "gap"  # places between the cards that nothing fills
+BEYOND_ACE: Final = "beyond-ace"  # nothing lies after a high ace or before a low one
+
+
+def objection(grammar: Grammar, cards: tuple[int, ...]) -> str:
+    """What is wrong with these cards as a meld; empty where they are one."""
+    if arranged(grammar, cards) is not None:
+        return ""
+    if len(cards) < min(grammar.run_least if grammar.run_most else FACES, grammar.group_least if grammar.group_most else FACES):
+        return TOO_FEW
+    plain = [card for card in cards if card not in grammar.wild]
+    if not plain:
+        alike = len({rank_of(card) for card in cards}) == 1
+        return NO_GROUPS if alike and not grammar.group_most else ONLY_WILD
+    if len({rank_of(card) for card in plain}) == 1 and len(plain) > 1:
+        return _no_group(grammar, cards, plain)
+    if len({suit_of(card) for card in plain}) > 1:
+        return SUITS_MIXED
+    return _no_run(grammar, cards, plain) if grammar.run_most else NO_RUNS
+
+
+def _no_group(grammar: Grammar, cards: tuple[int, ...], plain: list[int]) -> str:
+    if not grammar.group_most:
+        return NO_GROUPS
+    if rank_of(plain[0]) == grammar.barred:
+        return GROUP_BARRED
+    if any(card in grammar.wild and card not in grammar.group_wild for card in cards):
+        return GROUP_WILD
+    if len(cards) > grammar.group_most:
+        return TOO_MANY
+    return TOO_MANY_WILD if len(cards) - len(plain) > grammar.most_wild else TWICE
+
+
+def _no_run(grammar: Grammar, cards: tuple[int, ...], plain: list[int]) -> str:
+    suit = suit_of(plain[0])
+    own = [card for card in cards if card != JOKER and suit_of(card) == suit]
+    strangers = len(cards) - len(own)
+    if strangers > grammar.most_wild:
+        return TOO_MANY_WILD
+    if len(cards) > grammar.run_most:
+        return TOO_MANY
+    repeated = [card for card in set(plain) if plain.count(card) > (2 if rank_of(card) == 0 else 1)]
+    if repeated:
+        return TWICE
+    return BEYOND_ACE if _wraps(grammar, plain, len(cards)) else GAP
+
+
+def _wraps(grammar: Grammar, plain: list[int], size: int) -> bool:
+    """Whether the cards would do if the row went on beyond the ace."""
+    places = {rank_of(card) + 1 for card in plain}
+    if LOW_ACE not in places:
+        return False
+    for start in range(1, RANKS + 1):
+        row = {(start + step - 1) % RANKS + 1 for step in range(size)}
+        if places <= row and start + size - 1 > (HIGH_ACE if grammar.ace_high else KING):
+            return True
+    return False

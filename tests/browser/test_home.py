@@ -1,0 +1,38 @@
+"""The shop window: every game that can be played, with its picture and its line, and one button that opens a table."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carteado.catalogue import GAMES
+
+
+@pytest.fixture(params=[(390, 844), (1280, 800)], ids=["phone", "desktop"])
+def home(page: Page, request: pytest.FixtureRequest) -> Page:
+    width, height = request.param
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/")
+    expect(page.get_by_role("button", name="Jogar agora: Buraco")).to_be_visible()
+    return page
+
+
+def test_every_game_is_in_the_window(home: Page) -> None:
+    cards = home.get_by_role("article")
+    expect(cards).to_have_count(len(GAMES))
+    for card in cards.all():
+        expect(card.locator("svg").first).to_be_visible()
+        assert len(card.locator(".words p").inner_text()) > 20
+    sizes = home.get_by_role("article").filter(has=home.get_by_role("heading", name="Buraco", exact=True)).get_by_role("button")
+    assert [button.inner_text() for button in sizes.all()] == ["Jogar agora", "Um contra um"]
+    assert home.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("name", "options"), [("Canastra", {"profile": "clean"}), ("Buraco", {})])
+def test_a_quick_game_of_canastra_has_no_mistakes_that_cost(page: Page, name: str, options: dict[str, str]) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Um contra um: Buraco")).to_be_visible()
+    page.get_by_role("button", name=f"Jogar agora: {name}").click()
+    page.wait_for_url(re.compile("/mesa/"))
+    setup = page.request.get(page.url.replace("/mesa/", "/api/tables/")).json()["setup"]
+    assert (setup["game"], setup["quick"], setup["options"]) == (name.lower(), True, options)

@@ -1,0 +1,40 @@
+"""docs/records.md tells every act and every expectation of cacheta and pif-paf."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from carteado import records
+from carteado.games.pife.notation import FACE
+from carteado.games.pife.notation.expectations import ENDED, PHASES, WORDS
+from carteado.games.pife.rules.acts import ACTS_OF
+from carteado.pack import Cut, Lot, Ruling, Shuffle
+from carteado.records import setting
+from carteado.records.expectations import SHARED
+from carteado.records.lines import read
+
+PAGE = Path(__file__).parents[4] / "docs" / "records.md"
+SECTION = PAGE.read_text("utf-8").split("\n## Cacheta and pif-paf\n")[1].split("\n## ")[0]
+CELLS = [code for row in SECTION.splitlines() if row.startswith("| ") for code in re.findall(r"`([^`]+)`", row.split("|")[1])]
+START = "carteado 1\nregulamento cacheta\ninício carteador 0\n\ncartas 3: 5P\n"
+
+
+def test_every_act_is_in_the_table_as_it_is_written() -> None:
+    lines = [cell for cell in CELLS if cell[0].isdigit()]
+    acts = [read(setting("pifpaf", 4), line)[1] for line in lines]
+    assert {type(action) for action in acts} == {*ACTS_OF["cacheta"], *ACTS_OF["pifpaf"]} - {Cut, Lot, Ruling, Shuffle}
+    assert [FACE.tell(action) for action in acts if action is not None] == [line.split(" ", 1)[1] for line in lines]
+
+
+def test_every_expectation_is_in_the_table() -> None:
+    told = {cell.removeprefix("= ").removeprefix("não ").split()[0] for cell in CELLS if cell.startswith("= ")}
+    assert {*WORDS} - {*SHARED} == told
+    assert {*PHASES} <= {*re.findall(r"`([a-z-]+)`", SECTION)}
+    assert {*ENDED} <= {cell.split()[2] for cell in CELLS if cell.startswith("= rodada ")}
+
+
+@pytest.mark.parametrize("line", [cell for cell in CELLS if cell.startswith("= ")])
+def test_an_expectation_of_the_table_can_be_read(line: str) -> None:
+    found = records.check(records.parse(f"{START}{line}\n"))
+    assert {failure.expected for failure in found} <= {line}

@@ -1,0 +1,94 @@
+import { render } from 'svelte/server'
+import { expect, test } from 'vitest'
+import type { GameEvent } from '../../wire/types'
+import Board from './Board.svelte'
+import { jogo, lado, menu, mesa, table } from './kit'
+import { keys } from './keys'
+import type { Stage } from './stage'
+import { status } from './status'
+import { beats, speech } from './telling'
+
+const drawn = (stage: Stage): string => render(Board, { props: { stage } }).body.replace(/<!--.*?-->/g, '')
+const RUN = jogo('4C 5C 6C 7C 2P 9C 10C JC QC', { low: 4, wild: [4], marks: ['dirty', 'stained'] })
+
+test('the melds of all sides, what they are in words, the mortos, the piles and the hands', () => {
+  const mortos = [
+    { type: 'Morto', number: 1, state: 'taken', seat: 1, waiting: true },
+    { type: 'Morto', number: 2, state: 'there', seat: -1, waiting: false },
+  ] as never
+  const lados = [lado(0, { score: 1250, minimum: 75, jogos: [RUN] }), lado(1, { jogos: [jogo('AO 2O 3O')], may_go_out: true })]
+  const { stage } = table(mesa('3P 4P', { lados, mortos, fresh_cards: ['4P'] }))
+  const body = drawn(stage)
+  for (const said of [
+    'jogo 1: quatro de copas a dama de copas, 9 cartas, curinga: dois de paus, canastra suja',
+    'jogo 1: ás de ouros a três de ouros, 3 cartas',
+    'Nós', 'Eles', '1.250 pontos', 'precisa de 75 para baixar', 'pode bater', 'Beto pegou, para depois',
+    'Monte: 30 cartas', 'Lixo: 2 cartas, em cima quatro de ouros', '11 cartas na mão', 'quatro de paus, comprada agora',
+  ]) expect(body).toContain(said)
+  expect(body).toMatch(/>9<.*suja/)
+})
+
+test('who watches sees no hand and has nothing to do', () => {
+  const { stage } = table(mesa(''), [], { seated: false })
+  const body = drawn(stage)
+  expect(body).not.toContain('Suas cartas')
+  expect(body).toContain('Vez de Ana.')
+})
+
+test('the first card of the deal is asked about', () => {
+  const choices = menu({ type: 'Keep', card: 'AE' }, { type: 'Refuse', card: 'AE' })
+  const body = drawn(table(mesa('AE 3P', { refusable: true }), choices).stage)
+  expect(body).toContain('A primeira carta')
+  expect(body).toMatch(/aria-keyshortcuts="f".*Keep.*aria-keyshortcuts="r".*Refuse/)
+})
+
+test('what can be drawn are large buttons, with how many cards the lixo has', () => {
+  const choices = menu({ type: 'Buy', turn: 5 }, { type: 'Take', turn: 5, melds: [], to: 0, cards: [] })
+  const body = drawn(table(mesa('AE', { phase: 'buying' }), choices).stage)
+  expect(body).toMatch(/aria-keyshortcuts="c".*Comprar.*aria-keyshortcuts="l".*Pegar o lixo.*2 cartas/)
+})
+
+test('the bill line by line, mine first, each line with its clause', () => {
+  const rows = [[1, 90, 2, 400, 0, 0, 100, -35, 0, 555, 800], [0, 120, 2, 400, 0, 0, 100, -35, 0, 585, 985]]
+  const conta = { type: 'Conta' as const, mao: 2, how: 'batida', ender: 2, clause: 'CAN-11.1', rows }
+  const shown = mesa('', { phase: 'shuffle', ended: 'batida', ender: 2, conta, score: [985, 800], base: [400, 245], past: [[0, 0], [400, 245]], mao: 2 })
+  const body = drawn(table(shown, [], { insight: { more: { clauses: { clean: 'CAN-12.2' } } } }).stage)
+  expect(body).toContain('Caio bateu.')
+  expect(body).toMatch(/Nós<\/th>.*Eles<\/th>/)
+  expect(body).toMatch(/Canastras limpas.*CAN-12\.2.*2 × \+400/)
+  expect(body).toMatch(/Cartas na mão.*−35/)
+  expect(body).not.toContain('Canastras sujas')
+  expect(body).toMatch(/Placar.*985.*800/)
+  expect(body).toContain('Nós: 0, 400, 985')
+  const later = table(mesa('', { mao: 3, past: [[0, 0], [400, 245], [985, 800]], score: [985, 800], conta }))
+  expect(drawn(later.stage)).toContain('última conta')
+})
+
+test('three sides by name, six seats at the table', () => {
+  const lugares = [0, 1, 2, 3, 4, 5].map((seat) => ({ type: 'Lugar', seat, side: seat % 3, count: 11, hand_cards: [] })) as never
+  const people = ['Ana', 'Beto', 'Caio', 'Dora', 'Eva', 'Fábio'].map((name, seat) => ({ seat, name, me: seat === 0, bot: false, away: false, here: true }))
+  const shown = mesa('', { seats: 6, lugares, lados: [lado(0), lado(1), lado(2)] })
+  const body = drawn(table(shown, [], { people }).stage)
+  for (const said of ['Beto e Eva', 'Caio e Fábio', 'Nós', 'Dora']) expect(body).toContain(said)
+})
+
+test('what is waited for, in a sentence', () => {
+  const at = (changes: object, more: Partial<Stage> = {}): Stage => table(mesa('AE', changes), [], more).stage
+  expect(status(at({ phase: 'buying' }))).toBe('Sua vez: compre ou pegue o lixo.')
+  expect(status(at({}), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
+  expect(status(at({}), 0, true)).toBe('Confirme, ou escolha o descarte.')
+  expect(status(at({}, { seated: false }))).toBe('Vez de Ana.')
+})
+
+test('what is shouted, and how long an update is looked at', () => {
+  const added = { type: 'Added', seat: 1, meld: 1, canastra: 'clean', before: '' } as GameEvent
+  expect(speech(added)).toMatchObject({ seat: 1, text: 'Canastra limpa!' })
+  expect(speech({ ...added, before: 'clean' } as GameEvent)).toBeNull()
+  const events = Array.from({ length: 12 }, () => added)
+  const shown = beats({ events } as never, { view: null } as never)
+  expect(shown.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(2000)
+})
+
+test('every letter of the board is in the list of keys', () => {
+  expect(keys().map(({ key }) => key)).toEqual(expect.arrayContaining(['C', 'L', 'B', 'D', 'Z', 'F', 'R', 'N', 'O']))
+})

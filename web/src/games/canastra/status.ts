@@ -1,0 +1,36 @@
+// What the table is waiting for, in one sentence for the viewer.
+import { t } from '../../i18n/t'
+import { listed } from '../../table/people'
+import { counted } from './scene'
+import type { Stage } from './stage'
+
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'told'>
+
+/** `lifted`: how many cards the viewer has in the air; `drafted`: whether some are put down and not yet confirmed. */
+export function status(stage: Watched, lifted = 0, drafted = false): string {
+  const mesa = stage.view.shown
+  const actors = stage.view.actors.filter((seat) => seat >= 0)
+  const mine = stage.seated && !stage.still && actors.includes(stage.bottom)
+  const who = listed(actors.map((seat) => stage.people[seat]?.name ?? ''))
+  switch (mesa.phase) {
+    case 'drawing':
+      return mine ? t('Tire uma carta: quem tirar a maior dá as cartas.') : t('{who} tira uma carta.', { who })
+    case 'cutting':
+      return mine ? t('O corte é seu.') : t('{who} está com o corte.', { who })
+    case 'buying':
+      return mine ? t('Sua vez: compre ou pegue o lixo.') : t('Vez de {who}.', { who })
+    case 'playing':
+      return mine ? playing(mesa.refusable, lifted, drafted) : t('Vez de {who}.', { who })
+    case 'over':
+      return t('Fim da partida.')
+    default:
+      return counted(mesa) ? stage.told : t('Embaralhando…')
+  }
+}
+
+function playing(refusable: boolean, lifted: number, drafted: boolean): string {
+  if (refusable) return t('Primeira carta: fica com ela?')
+  if (lifted > 1) return t('Baixe, ou toque num jogo para acrescentar.')
+  if (lifted === 1) return t('Descarte, ou toque num jogo para acrescentar.')
+  return drafted ? t('Confirme, ou escolha o descarte.') : t('Sua vez: baixe o que quiser e descarte.')
+}
