@@ -9,6 +9,7 @@ import json
 import os
 from functools import cache
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -19,6 +20,7 @@ from carteado.catalogue import FAMILIES, GAMES, families
 from carteado.regulations import regulation
 from carteado.regulations.coverage import RESULTS
 from clauses_kit import COLLECTED
+from results_kit import still_there
 
 # The asserts of these kits explain themselves like those of a test; they are named before anybody imports them.
 pytest.register_assert_rewrite("arena.figures", "conformance_kit", "table.client_kit", "table.machine_kit", "table.table_kit")
@@ -36,6 +38,7 @@ PLAIN = ("web",)  # has tests that need plain rules, though the rules do not dec
 OF_A_FAMILY = ("arena", "bots", "records", "rules", "table")
 SHARED = ("conformance", "test_cases.py", "wire")  # what a family is tried with besides its own tests
 _seen: dict[str, dict[str, object]] = {}
+_read: set[str] = set()  # the tests that were found, here or by workers
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -139,15 +142,24 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
         entry["outcome"] = report.outcome
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    _read.update(getattr(node, "workeroutput", {}).get("read", ()))
+
+
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Only the process that gathers the reports writes; a run of part of the tests updates, a whole one replaces."""
-    if hasattr(session.config, "workerinput") or not _seen:
+    _read.update(item.nodeid for item in session.config.stash.get(COLLECTED, ()))
+    if hasattr(session.config, "workerinput"):
+        session.config.workeroutput["read"] = sorted(_read)  # type: ignore[attr-defined]
+        return
+    if not _seen:
         return
     path = ROOT / RESULTS
-    whole = _asked_for_all(session.config)
     before: dict[str, dict[str, object]] = {}
-    if path.exists() and not whole:
-        before = json.loads(path.read_text(encoding="utf-8"))
+    if path.exists() and not _asked_for_all(session.config):
+        some = any("[" in str(arg) for arg in session.config.args)
+        before = still_there(json.loads(path.read_text(encoding="utf-8")), () if some else _read, ROOT)
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps({**before, **_seen}, indent=1, sort_keys=True), encoding="utf-8")
 

@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
 from tools.lighter import lighter  # noqa: E402
 
-from browser import canastra_tables, cego_tables, pife_moments, prepared  # noqa: E402
+from browser import blackjack_moments, canastra_tables, cego_tables, pife_moments, prepared  # noqa: E402
 from browser.browser_kit import launch, like, serving  # noqa: E402
 from browser.canastra_page import CanastraPage  # noqa: E402
 from browser.prepared import House  # noqa: E402
@@ -36,6 +36,7 @@ SHEETS = ROOT / "build" / "screenshots"
 IMAGES = ROOT / "docs" / "images"
 SIZES = {"small": (320, 640), "phone": (360, 740), "side": (740, 360), "tablet": (768, 1024), "desktop": (1440, 900)}
 THEMES = ("day", "night")
+COUNTED = 120_000  # ms that a study may take
 MOST = 300_000  # bytes of a picture in the documentation
 SETTLED = "() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))"
 SHEET = """<body style="margin:24px;background:#888;display:grid;grid-template-columns:repeat({columns},max-content);gap:24px">
@@ -97,6 +98,16 @@ def at_pife(played: Callable[[], Process], offered: str) -> State:
 
     def reached(page: Page) -> None:
         expect(page.get_by_role("button", name=re.compile(offered)).first).to_be_visible()
+
+    return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
+
+
+def at_blackjack(played: Callable[[], Process], offered: str, reach: Callable[[Page], None] = lambda _: None) -> State:
+    """A table of blackjack at which Ana is offered something."""
+
+    def reached(page: Page) -> None:
+        expect(page.get_by_role("button", name=re.compile(f"^{offered}")).first).to_be_visible()
+        reach(page)
 
     return State(lambda studio: f"/mesa/{studio.house.put(played())}", reached)
 
@@ -196,6 +207,20 @@ def open_placar_cego(page: Page) -> None:
     expect(page.get_by_text("Testa 1 de 3")).to_be_visible()
 
 
+def advise(page: Page) -> None:
+    page.get_by_role("button", name="Conselho").click()
+    expect(page.get_by_role("region", name="Conselho").get_by_role("row").filter(has_text="a melhor")).to_be_visible()
+
+
+def studied(page: Page) -> None:
+    expect(page.get_by_role("heading", name="Cada erro")).to_be_visible(timeout=COUNTED)
+
+
+def mark(page: Page) -> None:
+    page.get_by_role("button", name="Render-se").or_(page.get_by_role("button", name="Pedir carta")).first.click()
+    expect(page.get_by_role("region", name="Resposta")).to_be_visible()
+
+
 STATES = {
     "draw": at_table(prepared.drawing),
     "cut": at_table(prepared.cutting),
@@ -233,6 +258,16 @@ STATES = {
     "cacheta-short": at_pife(pife_moments.one_short, "Pegar"),
     "pifpaf-bets": at_pife(pife_moments.betting, "Acompanhar"),
     "pifpaf-eight": at_pife(partial(pife_moments.betting, seats=8), "Acompanhar"),
+    "blackjack-bets": at_blackjack(blackjack_moments.first_bet, "Apostar"),
+    "blackjack-insurance": at_blackjack(blackjack_moments.insuring, "Fazer o seguro"),
+    "blackjack-turn": at_blackjack(blackjack_moments.soft, "Dobrar"),
+    "blackjack-advice": at_blackjack(blackjack_moments.soft, "Dobrar", advise),
+    "blackjack-four": at_blackjack(blackjack_moments.four, "Manter"),
+    "blackjack-bill": at_blackjack(blackjack_moments.settled, "Apostar"),
+    "blackjack-nevada": at_blackjack(blackjack_moments.nevada, "Manter"),
+    "study": State(lambda studio: f"/mesa/{studio.house.put(blackjack_moments.studied())}/estudo/1", studied),
+    "training": at_page("/treino/blackjack"),
+    "training-told": at_page("/treino/blackjack", mark),
     "proof": at_table(prepared.won, prove),
     "reconnecting": at_table(prepared.last_to_play, disconnect),
     "error": at_table(prepared.leading, refuse),
@@ -278,6 +313,10 @@ PICTURES = {
     "canastra-phone": Picture("canastra-hoard", (360, 740), "day", 1.5),
     "cacheta": Picture("cacheta-short", (1280, 800), "day"),
     "pifpaf-phone": Picture("pifpaf-eight", (360, 740), "day", 1.5),
+    "blackjack": Picture("blackjack-four", (1280, 800), "day"),
+    "blackjack-phone": Picture("blackjack-turn", (360, 740), "day", 1.5),
+    "blackjack-advice": Picture("blackjack-advice", (1280, 800), "night"),
+    "study": Picture("study", (1280, 800), "day"),
     "arbitro": Picture("arbitro", (1280, 800), "day"),
 }
 

@@ -45,6 +45,7 @@ ROWS: Final = (
     Row("cacheta", 6, "pifador", "aprendiz", 1200, rate=1.5 / 6, quick=2.0),
     Row("pifpaf", 4, "pifador", "random", 200, stack=2.0, quick=2.0),
     Row("pifpaf", 4, "pifador", "aprendiz", 200, stack=1.2, quick=2.0),
+    *[Row("blackjack", 3, name, "random", 600, stack=0.96, quick=20.0) for name in ("contador", "estrategista", "fregues")],
 )
 DEVIATIONS: Final = 1.96
 
@@ -132,7 +133,7 @@ def measured(row: Row, seed: int) -> Figure:
         figure.partidas += 1
         figure.wins += side in found.winners(played.outcome, sides)
         if "stack" in options:
-            figure.stacks.append(played.outcome.score[side] / int(options["stack"]))
+            figure.stacks.append(played.outcome.score[side] / found.unit / int(options["stack"]))
         print(f"\r{row.game} {row.seats}: {figure.wins} of {figure.partidas} ", end="", file=sys.stderr, flush=True)
     print("\r", end="", file=sys.stderr)
     return figure

@@ -18,7 +18,13 @@ from carteado.options import BadOption
 
 __all__ = ["GAMES", "BadFamily", "BadOption", "Game", "face", "faces", "families", "family", "game", "new", "package"]
 
-FAMILIES: Final = ("carteado.games.truco", "carteado.games.cego", "carteado.games.canastra", "carteado.games.pife")
+FAMILIES: Final = (
+    "carteado.games.truco",
+    "carteado.games.cego",
+    "carteado.games.canastra",
+    "carteado.games.pife",
+    "carteado.games.blackjack",
+)
 ENTRY_POINTS: Final = "carteado.games"
 
 

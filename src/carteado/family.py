@@ -5,8 +5,10 @@ Rule 1: a family is a package with one constant, `FAMILY`; whatever else it has 
 Rule 2: what is asked about a state depends on public facts alone, unless a seat is named: then on its view.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -29,6 +31,7 @@ FACES: Final = (
     "event",  # its tournament presets
     "paper",  # its sheets in print
 )
+_POINTS: Final = re.compile(r"-?[0-9]{1,7}(?:[.,][0-9]{1,3})?")
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,21 @@ class Standing:
 
     wins: tuple[int, ...]
     winners: tuple[int, ...] | None
+
+
+def in_points(parts: int, unit: int, comma: str = ",") -> str:
+    """So much of a score as people write it: where two parts make a point, 25 of them are 12,5."""
+    return str(parts) if unit == 1 else str(Decimal(parts) / unit).replace(".", comma)
+
+
+def parts_of(points: str, unit: int) -> int:
+    """The same read, with a comma or a point; `ValueError` for what is no such number of points."""
+    if unit == 1:
+        return int(points)
+    parts = Decimal(points.replace(",", ".")) * unit if _POINTS.fullmatch(points) else None
+    if parts is None or parts != int(parts):
+        raise ValueError(points)
+    return int(parts)
 
 
 def two_sides(seats: int, _settings: Mapping[str, str] = PRINTED) -> tuple[int, ...]:
@@ -158,7 +176,8 @@ class Game:
     seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at
     least after such events where a person who is not waited for may do something. `fresh` are the events with which a deal
     begins: nobody holds a card of the one before, so whoever joins in the middle of a match joins there. `finished` are the
-    kinds of clause of which none may go without a passing test. `bench` is where its speed is measured.
+    kinds of clause of which none may go without a passing test. `bench` is where its speed is measured. `unit` is how many of a
+    score make one point: 2 where half chips are counted; people read and write points.
     """
 
     id: str
@@ -185,6 +204,7 @@ class Game:
     fresh: tuple[type[Event], ...] = (Shuffled,)
     finished: tuple[str, ...] = ()
     bench: Bench = Bench()
+    unit: int = 1
 
     def proposed(self, settings: Mapping[str, str]) -> dict[str, str]:
         """These settings and, where one that has to be agreed on is missing, what the doors propose."""

@@ -33,10 +33,11 @@ OVERLAPS = """() => {
     const groups = ['O que você pode fazer', 'Suas cartas'].map((name) => board.querySelector(`[aria-label="${name}"]`))
     const piles = [...board.querySelectorAll('button[aria-label]')].filter((one) => /onte|ixo|escarte/.test(one.ariaLabel))
     const pot = [...board.querySelectorAll('[role=img]')].filter((one) => /^Na mesa/.test(one.ariaLabel ?? ''))
-    const all = [...seats, ...groups, ...piles, ...pot].filter(Boolean)
+    const lines = [...board.querySelectorAll('[role=status]')].filter((one) => one.checkVisibility() && one.innerText)
+    const all = [...seats, ...groups, ...piles, ...pot, ...lines].filter(Boolean)
     const placed = all.map((one) => ({ name: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
     const both = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2
-    const found = []
+    const found = lines.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `cut: ${one.innerText}`)
     for (const [nth, { name, box }] of placed.entries()) {
         const inside = box.left > -1 && box.top > -1 && box.right < innerWidth + 1 && box.bottom < innerHeight + 1
         if (!inside) found.push(`outside: ${name}`)
@@ -94,10 +95,28 @@ class PifePage:
 
     def press(self, word: str) -> None:
         """A button, by the beginning of its words."""
+        self._point(self.voice(word))
+
+    def aside(self, word: str) -> Locator:
+        """A quiet button below the others: what is done rarely."""
+        group = self.page.get_by_role("group", name="O que também pode acontecer")
+        return group.get_by_role("button", name=re.compile(f"^{word}"))
+
+    def quietly(self, word: str, *confirmed: str) -> None:
+        """Press a quiet button, and say so again where its price is told first."""
+        self._point(self.aside(word))
+        for again in confirmed:
+            self.confirm(again)
+
+    def confirm(self, word: str) -> None:
+        """Do it although it has a price."""
+        self._point(self.page.get_by_role("dialog", name="Isto tem preço").get_by_role("button", name=word))
+
+    def _point(self, place: Locator) -> None:
         if self.touch:
-            self.voice(word).tap()
+            place.tap()
         else:
-            self.voice(word).click()
+            place.click()
 
     def strip(self, place: int) -> tuple[float, float]:
         """A point of the card that no other card covers."""
@@ -132,7 +151,10 @@ class PifePage:
         mouse.up()
 
     def play_deal(self) -> None:
-        """Buy, go out where it is true, else discard the last card of the hand, until the deal is counted."""
+        """Buy, go out where it is true, else discard the last card of the hand, until the deal is counted.
+
+        A window is left to close by itself: the server's time is quicker than a tap.
+        """
         for _ in range(ACTS):
             look = self.wanted()
             if look.billed:
@@ -141,7 +163,7 @@ class PifePage:
         raise AssertionError(f"no end in {ACTS} acts: {self.look()}")
 
     def _act(self, look: Look) -> None:
-        for word in ("BATI", "Cortar", "Passar", "Comprar", "Descartar"):
+        for word in ("BATI", "Cortar", "Comprar", "Descartar"):
             if look.offers(word):
                 self.press(word)
                 self.moved(look)

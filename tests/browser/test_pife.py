@@ -1,7 +1,8 @@
-"""Cacheta and pif-paf: a whole deal on a desk and on a phone, a louca out of turn, eight seats on a small phone, axe."""
+"""Cacheta and pif-paf: whole deals on a desk and on a phone, a louca, a rebate, cards thrown away, eight on a phone, axe."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,8 @@ def test_a_whole_deal_of_cacheta_by_drag_on_a_desk(come: Come) -> None:
     bill = table.bill()
     expect(bill.get_by_role("row", name=re.compile("Você"))).to_be_visible()
     expect(bill.get_by_text("Você bateu.")).to_be_visible()
+    table.page.reload()
+    expect(table.ready().bill().get_by_text("Você bateu.")).to_be_visible()
 
 
 def test_a_whole_deal_of_pif_paf_by_taps_on_a_phone(come: Come) -> None:
@@ -81,17 +84,13 @@ def test_a_whole_deal_of_pif_paf_by_taps_on_a_phone(come: Come) -> None:
     axe(table.page)
 
 
-def test_a_louca_is_claimed_out_of_turn_while_another_hesitates(visit: Visit, faults: Faults, tmp_path: Path) -> None:
-    """All are asked at the same time by the same button, whatever they hold; Beto claims, Ana hesitates and sees his cards.
-
-    The window is open for three seconds, for people; here the time runs slower, so that a busy machine is as quick as they are.
-    """
-    found = bet(pife_tables.table("pifpaf", MANY, SHORT, people=(ANA, BETO, CIDA), monte="4E 6O 8E 2E 3E 5O"))
-    found.faz("0 compra", "0 descarta 4E", "todos passam", "1 compra", "1 descarta 6O", "todos passam", "2 compra")
+@contextmanager
+def slowly(visit: Visit, faults: Faults, data: Path, process: Process) -> Iterator[tuple[PifePage, PifePage, PifePage]]:
+    """Ana and Cida at desks and Beto with a phone, where a window stays open longer than its three seconds."""
     faults.allow("request to elsewhere: http://127.0.0.1")
-    with serving(tmp_path, speed=0.2) as address:
-        house = House(tmp_path, address)
-        path = f"{address}/mesa/{house.put(pife_tables.rested(found))}"
+    with serving(data, speed=0.2) as address:
+        house = House(data, address)
+        path = f"{address}/mesa/{house.put(process)}"
 
         def sit(who: Who, **options: Any) -> PifePage:
             page = visit(liked=QUICK, **options)
@@ -99,7 +98,20 @@ def test_a_louca_is_claimed_out_of_turn_while_another_hesitates(visit: Visit, fa
             page.goto(path)
             return PifePage(page, touch="has_touch" in options).ready()
 
-        ana, beto, cida = sit(ANA, viewport=DESKTOP), sit(BETO, **SMALL), sit(CIDA, viewport=DESKTOP)
+        pages = sit(ANA, viewport=DESKTOP), sit(BETO, **SMALL), sit(CIDA, viewport=DESKTOP)
+        yield pages
+        for table in pages:
+            table.page.context.close()
+
+
+def test_a_louca_is_claimed_out_of_turn_while_another_hesitates(visit: Visit, faults: Faults, tmp_path: Path) -> None:
+    """All are asked at the same time by the same button, whatever they hold; Beto claims, Ana hesitates and sees his cards.
+
+    The window is open for three seconds, for people; here the time runs slower, so that a busy machine is as quick as they are.
+    """
+    found = bet(pife_tables.table("pifpaf", MANY, SHORT, people=(ANA, BETO, CIDA), monte="4E 6O 8E 2E 3E 5O"))
+    found.faz("0 compra", "0 descarta 4E", "todos passam", "1 compra", "1 descarta 6O", "todos passam", "2 compra")
+    with slowly(visit, faults, tmp_path, pife_tables.rested(found)) as (ana, beto, cida):
         cards = cida.wanted().cards
         cida.lift(next(place for place, card in enumerate(cards) if card.startswith("oito de espadas")))
         cida.press("Descartar")
@@ -112,8 +124,41 @@ def test_a_louca_is_claimed_out_of_turn_while_another_hesitates(visit: Visit, fa
         ana.press("Passar")
         expect(ana.bill().get_by_text("Beto bateu com o descarte, fora da vez.")).to_be_visible()
         expect(beto.bill().get_by_text("Você bateu com o descarte, fora da vez.")).to_be_visible()
+
+
+def test_a_rebate_is_pointed_out_by_name_in_the_same_window(visit: Visit, faults: Faults, tmp_path: Path) -> None:
+    """Ana reaches for a discard and withdraws, having read the price; Beto says so, and she draws from the stock alone."""
+    found = bet(pife_tables.table("pifpaf", MANY, SHORT, people=(ANA, BETO, CIDA), monte="4E 6O 2E 8E 3E 5O"))
+    found.faz("0 compra", "0 descarta 4E", "todos passam", "1 compra", "1 descarta 6O", "todos passam", "2 compra")
+    with slowly(visit, faults, tmp_path, pife_tables.rested(found)) as (ana, beto, cida):
+        cida.lift(len(cida.wanted().cards) - 1)
+        cida.press("Descartar")
+        ana.quietly("Ir pegar e recuar", "Recuar assim mesmo")
+        beto.quietly("Avisar do rebate: Ana")
+        expect(ana.page.get_by_text("só compra do monte", exact=True)).to_be_visible()
         for page in (ana, beto, cida):
-            page.page.context.close()
+            expect(page.aside("Avisar do rebate")).to_have_count(0)
+        beto.press("Passar")
+        cida.press("Passar")
+        expect(ana.voice("Comprar")).to_be_visible()
+        expect(ana.voice("Pegar")).to_have_count(0)
+
+
+def test_cards_are_thrown_away_after_a_false_batida(visit: Visit, faults: Faults, tmp_path: Path) -> None:
+    """Cida shows a batida that is none; Ana has thrown her cards away in good faith, and is out of the deal with her bet."""
+    found = bet(pife_tables.table("pifpaf", MANY, SHORT, people=(ANA, BETO, CIDA), monte="4E 6O 2E 8E 3E 5O"))
+    found.faz("0 compra", "0 descarta 4E", "todos passam", "1 compra", "1 descarta 6O", "todos passam", "2 compra")
+    with slowly(visit, faults, tmp_path, pife_tables.rested(found)) as (ana, beto, cida):
+        cida.lift(len(cida.wanted().cards) - 1)
+        cida.press("BATI")
+        cida.confirm("Bater assim mesmo")
+        expect(cida.page.get_by_text("não bate com descarte", exact=True)).to_be_visible()
+        ana.quietly("Jogar as cartas fora", "Jogar fora assim mesmo")
+        expect(ana.page.get_by_text("jogou fora", exact=True)).to_be_visible()
+        expect(beto.aside("Jogar as cartas fora")).to_be_visible()
+        cida.lift(0)
+        cida.press("Descartar")
+        expect(beto.aside("Jogar as cartas fora")).to_have_count(0)
 
 
 def eight(claiming: bool = False) -> Process:
@@ -141,8 +186,13 @@ def six() -> Process:
 
 @pytest.mark.parametrize(
     ("state", "options", "others"),
-    [(eight, SMALL, 7), (lambda: eight(claiming=True), SMALL, 7), (six, {"viewport": DESKTOP}, 5)],
-    ids=["bets-of-eight", "turn-of-eight", "six"],
+    [
+        (eight, SMALL, 7),
+        (lambda: eight(claiming=True), SMALL, 7),
+        (eight, {"viewport": DESKTOP}, 7),
+        (six, {"viewport": DESKTOP}, 5),
+    ],
+    ids=["bets-of-eight", "turn-of-eight", "bets-on-a-desk", "six"],
 )
 def test_nothing_overlaps_and_axe_finds_nothing(
     come: Come, state: Callable[[], Process], options: dict[str, Any], others: int

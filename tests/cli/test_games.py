@@ -22,6 +22,7 @@ def test_the_table_names_every_game(carteado: Typed) -> None:
         "buraco": ["Buraco", *["4", "/", "2", "/", "3", "/", "6", "/", "5"], options["buraco"]],
         "cacheta": ["Cacheta", *["4", "/", "2", "/", "3", "/", "5", "/", "6"], options["cacheta"]],
         "pifpaf": ["Pif-Paf", *["4", "/", "3", "/", "5", "/", "6", "/", "7", "/", "8"], options["pifpaf"]],
+        "blackjack": ["Blackjack", *["3", "/", "1", "/", "2", "/", "4", "/", "5", "/", "6", "/", "7"], options["blackjack"]],
     }
 
 

@@ -2,13 +2,15 @@
 
 import re
 
+import click
 import pytest
 
 from carteado.cli.app import program
 from carteado.words import Words
 from cli.typed import GAME, Typed
 
-COMMANDS = tuple(program(Words("pt-BR")).commands)
+PROGRAM = program(Words("pt-BR"))
+COMMANDS = tuple(PROGRAM.list_commands(click.Context(PROGRAM)))
 ENGLISH = r"Usage|Options|Commands|OPTIONS|COMMAND\b|ARGS|default|INTEGER|TEXT\b|FLOAT|PATH|RANGE|VALUE|Show|Write|the"
 PORTUGUESE = r"Uso|Opções|Comandos|OPÇÕES|COMANDO|ARGUMENTOS|ARQUIVO|CLÁUSULA|padrão|NÚMERO|TEXTO|CAMINHO|VALOR|Mostra|Escreve"
 FOREIGN = {"pt-BR": ENGLISH, "en": PORTUGUESE + r"|\w*[ãõçáéíóúâêô]\w*"}
@@ -20,8 +22,8 @@ HEADINGS = {
 
 def test_all_commands_are_there() -> None:
     assert set(COMMANDS) == {
-        "ban", "bench", "check", "compare", "completion", "coverage", "export", "games", "import", "play", "regulation",
-        "replay", "serve", "simulate", "verify",
+        "ban", "bench", "blackjack", "check", "compare", "completion", "coverage", "export", "games", "import", "play",
+        "regulation", "replay", "serve", "simulate", "verify",
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from carteado import catalogue
-from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, BadStart, Event, Seat, State
 from carteado.pack import Lot, Shuffle
 from conformance_kit.registry import hooks_of
 from conformance_kit.story import Act
@@ -92,13 +92,24 @@ def _words(action: Action) -> tuple[object, ...]:
 
 def start(identity: str, rng: Random, options: Mapping[str, str] | None = None) -> Moment:
     """The first moment of a partida that is looked at, from a position the game's hooks draw and some acts further on."""
-    position: dict[str, Any] = hooks_of(identity).start(rng)
-    seats: int = position.pop("seats", catalogue.game(identity).seats[0])
-    chosen = {**catalogue.game(identity).proposed(options or {}), **catalogue.game(identity).needs.get(seats, {})}
-    moment = Moment(identity, catalogue.new(identity, seats, chosen, **position), seats)
+    moment = _position(identity, rng, options or {})
+    while moment is None:
+        moment = _position(identity, rng, options or {})
     for seat, action in hooks_of(identity).further(moment.state, rng):
         moment = moment.after(seat, action)
     return moment
+
+
+def _position(identity: str, rng: Random, options: Mapping[str, str]) -> Moment | None:
+    """A position that the hooks draw; none where these options do not allow it."""
+    game = catalogue.game(identity)
+    position: dict[str, Any] = hooks_of(identity).start(rng)
+    seats: int = position.pop("seats", game.seats[0])
+    chosen = {**game.proposed(options), **game.needs.get(seats, {})}
+    try:
+        return Moment(identity, catalogue.new(identity, seats, chosen, **position), seats)
+    except BadStart:
+        return None
 
 
 def moments(

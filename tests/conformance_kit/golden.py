@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from carteado import catalogue
 from carteado.cards import Card
+from carteado.family import in_points
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Value
 from conformance_kit.registry import stories
 from conformance_kit.story import Story
@@ -26,18 +27,21 @@ def told(identity: str, story: Story) -> str:
     """The story as text, played now."""
     state = catalogue.new(identity, options=story.options, **story.position)
     chosen = ", ".join(f"{key}={value}" for key, value in story.options.items()) or "nenhuma"
-    lines = [f"# {identity}: {story.about}", f"# opções: {chosen}", "", _situation(state)]
+    unit = catalogue.game(identity).unit
+    lines = [f"# {identity}: {story.about}", f"# opções: {chosen}", "", _situation(state, unit)]
     for seat, action in story.acts:
         step = state.apply(seat, action)
         state = step.state
-        lines += ["", f"{_name(seat)}: {_act(action)}", *[f"    {_event(event)}" for event in step.events], _situation(state)]
+        lines += ["", f"{_name(seat)}: {_act(action)}", *[f"    {_event(event)}" for event in step.events]]
+        lines.append(_situation(state, unit))
     return "\n".join(lines) + "\n"
 
 
-def _situation(state: State) -> str:
+def _situation(state: State, unit: int) -> str:
     waited = ", ".join(_name(seat) for seat in state.actors()) or "ninguém"
     shown: Any = getattr(state.view(PUBLIC), "shown", None)
-    line = f"  {shown.phase}; espera {waited}; placar {shown.score[0]} x {shown.score[1]}"
+    score = " x ".join([in_points(parts, unit) for parts in shown.score])
+    line = f"  {shown.phase}; espera {waited}; placar {score}"
     return line if state.outcome is None else f"{line}; {_act(state.outcome)}"
 
 

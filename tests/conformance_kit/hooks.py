@@ -51,7 +51,8 @@ class Hooks:
     card may be all but certain, and no number of samples tells;
     `ranges` the acts of players that `legal` only samples; `table_options` the options no rule reads, because they are
     for the table, with a value to try; `numbers` values to try of options that are numbers; `rare` settings that bring acts no
-    other does, and seldom: more is played with them. `begins` tells whether an act of chance begins a mão: one in mid-deal does
+    other does, and seldom: more is played with them; `beside` the settings without which an option means nothing, by its key.
+    `begins` tells whether an act of chance begins a mão: one in mid-deal does
     not, and the story of the mão goes on. Where it is `zero_sum`, what some win others lose.
     """
 
@@ -66,4 +67,5 @@ class Hooks:
     numbers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     begins: Callable[[State, Action], bool] = _whole_shuffle
     rare: tuple[Mapping[str, str], ...] = ()
+    beside: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     zero_sum: bool = False

@@ -24,8 +24,13 @@ SELDOM: Final[dict[tuple[str, str], int]] = {
 
 @cache
 def variants(identity: str) -> tuple[dict[str, str], ...]:
-    """The printed regulation, and each option alone at each other value."""
-    return ({}, *[{key: value} for key, value in settings(identity)])
+    """The printed regulation, and each option alone at each other value, beside what it needs to mean anything."""
+    return ({}, *[{**beside(identity, key), key: value} for key, value in settings(identity)])
+
+
+def beside(identity: str, key: str) -> Mapping[str, str]:
+    """The settings without which this option means nothing."""
+    return hooks_of(identity).beside.get(key, {})
 
 
 def settings(identity: str) -> list[tuple[str, str]]:
@@ -59,8 +64,9 @@ def _playable(identity: str, options: Mapping[str, str]) -> bool:
 def noticed(identity: str, options: Mapping[str, str], seeds: range) -> int | None:
     """A seed under which the same people, deciding alike, notice the options; `None` if none does."""
     known: list[int] = [SELDOM[setting] for setting in options.items() if setting in SELDOM]
+    needed = {key: value for option in options for key, value in beside(identity, option).items()}
     for seed in chain(known, seeds):
-        plain, changed = _partida(identity, seed, {}), _partida(identity, seed, options)
+        plain, changed = _partida(identity, seed, needed), _partida(identity, seed, {**needed, **options})
         for one, other in zip(plain, changed, strict=False):
             if _noticeable(one) != _noticeable(other):
                 return seed

@@ -117,7 +117,7 @@ from carteado.server.thinkers import Thinkers
 
 async def main():
     thinkers = Thinkers()
-    pool = thinkers._started()
+    pool = thinkers.workers.started()
     if sys.argv[1] == "thinking":
         await asyncio.wrap_future(pool.submit(int))
     pool.submit(time.sleep, 600)

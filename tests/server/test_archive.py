@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from carteado.server import archive, placar_log
-from carteado.server.archive import SECONDS, THREADS, WAITING, Archive, Shelf
+from carteado.server.archive import SECONDS, THREADS, WAITING, Archive
 from carteado.server.errors import Refusal
 from carteado.server.limits import PER_GUEST, Limits
+from carteado.server.shelf import Shelf
 from carteado.table.recording import partidas, replayed
 from server.server_kit import GAME, Site, a_table, code_of, site
 

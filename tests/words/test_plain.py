@@ -120,6 +120,7 @@ def test_a_partida_may_end_for_one_for_several_or_for_nobody(event: Event, told:
         ((0, 1, 0, 0, 0), "Você ganhou a partida!"),
         ((1, -1, 0, 0, 0), "Ana ganhou a partida."),
         ((1, 1, 0, 1, 0), "Ana, você e Davi ganharam a partida."),
+        ((0, 1, 0, 1, 0), "Você e Davi ganharam a partida."),
         ((0, -2, 0, 0, 0), "Ninguém ganhou a partida."),
     ],
 )

@@ -7,10 +7,10 @@ Rule 2: pure values; what they mean in words is told by `carteado.words.arbitro`
 from collections.abc import Iterator, Mapping
 
 from carteado import catalogue
-from carteado.arbitro.asking import Asked, Credit, Irregularity, Referee, Rulings, Usual, Verdict
+from carteado.arbitro.asking import Asked, Credit, Finding, Irregularity, Referee, Rulings, Usual, Verdict
 from carteado.placar.shape import Shape
 
-__all__ = ["Asked", "Credit", "Irregularity", "Referee", "Rulings", "Usual", "Verdict", "facts", "referees"]
+__all__ = ["Asked", "Credit", "Finding", "Irregularity", "Referee", "Rulings", "Usual", "Verdict", "facts", "referees"]
 
 
 def referees() -> Mapping[str, Referee]:

@@ -50,11 +50,20 @@ class Credit:
 
 
 @dataclass(frozen=True)
+class Finding:
+    """One of several things that follow, by a clause of its own: `words` names its sentence, `facts` fill it in."""
+
+    words: str
+    clause: str
+    facts: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Verdict:
     """What follows: the consequence in the words of a scoreboard, the score after it, who deals next, how it all ended.
 
     `score` is empty where it hangs on what was not told. `chooses` is whose choice comes next, if it is somebody's:
-    `receiver` of a card, or `rival` of a player.
+    `receiver` of a card, or `rival` of a player. `findings` is all of it in its order, where one clause does not say it all.
     """
 
     consequence: Consequence
@@ -64,6 +73,7 @@ class Verdict:
     dealer: Seat | None = None
     chooses: Literal["", "receiver", "rival"] = ""
     how: str = ""
+    findings: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from carteado.catalogue import GAMES, BadOption, Game, new
+from carteado.family import parts_of
 from carteado.game import BadStart, State
 from carteado.options import quoted
 from carteado.words import Texts, Words
@@ -36,7 +37,7 @@ UNREADABLE: Final[Texts] = {
     "NotADirectoryError": "Não encontrei {path}: no caminho há um arquivo onde devia haver uma pasta.",
     "PermissionError": "Não há permissão para abrir {path}.",
 }
-_NUMBER: Final = r"-?[0-9]{1,7}"
+_NUMBER: Final = r"-?[0-9]{1,7}(?:\.[0-9]{1,3})?"
 _SCORE: Final = re.compile(rf"{_NUMBER}(,{_NUMBER})*")
 _METAVAR: Final = re.compile(r"\b(" + "|".join(METAVARS) + r")\b")
 
@@ -192,24 +193,33 @@ class FileType(click.Path):
         return super().convert(value, param, ctx)
 
 
-class ScoreType(click.ParamType[tuple[int, ...]]):
-    """A number for each side: `9,10`."""
+class ScoreType(click.ParamType[tuple[str, ...]]):
+    """A number for each side: `9,10`; a point stands before a part of one, where the game has such: `112.5,90`."""
 
     name = "score"
 
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
         del param, ctx
         if isinstance(value, tuple):
-            return tuple([int(points) for points in cast("tuple[int, ...]", value)])
+            return tuple([str(points) for points in cast("tuple[object, ...]", value)])
         if not _SCORE.fullmatch(str(value)):
-            told = self.words.say(
-                "O placar é um número por lado, como em 9,10; não entendi {given}.", given=visible(quoted(str(value)))
-            )
-            raise click.ClickException(told)
-        return tuple([int(points) for points in str(value).split(",")])
+            raise click.ClickException(_no_score(self.words, str(value)))
+        return tuple(str(value).split(","))
+
+
+def scored(words: Words, game: Game, typed: tuple[str, ...]) -> tuple[int, ...]:
+    """The score that was typed, as the game counts it."""
+    try:
+        return tuple([parts_of(points, game.unit) for points in typed])
+    except ValueError as error:
+        raise click.ClickException(_no_score(words, ",".join(typed))) from error
+
+
+def _no_score(words: Words, typed: str) -> str:
+    return words.say("O placar é um número por lado, como em 9,10; não entendi {given}.", given=visible(quoted(typed)))
 
 
 class GameType(click.ParamType[Game]):

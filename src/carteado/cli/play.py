@@ -6,7 +6,7 @@ import click
 
 from carteado.bots import all_bots, bots_for, default_bot
 from carteado.catalogue import Game
-from carteado.cli.language import GameType, OptionType, PresetType, ScoredCommand, ScoreType, chosen, start, visible
+from carteado.cli.language import GameType, OptionType, PresetType, ScoredCommand, ScoreType, chosen, scored, start, visible
 from carteado.words import Words
 
 
@@ -34,7 +34,7 @@ def commands(words: Words) -> list[click.Command]:
         bots: str,
         preset: str,
         settings: tuple[tuple[str, str], ...],
-        score: tuple[int, ...] | None,
+        score: tuple[str, ...] | None,
         seed: int | None,
     ) -> None:
         sitting = seats or game.seats[0]
@@ -43,8 +43,9 @@ def commands(words: Words) -> list[click.Command]:
         sides = max(game.sides(sitting, options)) + 1
         if score is not None and len(score) != sides:
             raise click.ClickException(say("Neste jogo o placar tem {n} números, um por lado.", n=sides))
-        if score is not None:
-            start(words, game, seats, options, score=score)
+        begun = () if score is None else scored(words, game, score)
+        if begun:
+            start(words, game, seats, options, score=begun)
         if not 0 <= seat < sitting:
             last = sitting - 1
             raise click.ClickException(say("O lugar vai de 0 a {last}, e não {seat}.", last=last, seat=seat))
@@ -63,7 +64,7 @@ def commands(words: Words) -> list[click.Command]:
             seat=seat,
             bots=named,
             seed=seed,
-            score=score or (),
+            score=begun,
             seats=sitting,
         )
 

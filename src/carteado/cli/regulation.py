@@ -16,6 +16,7 @@ from carteado.words import Texts, Words
 MOST = 20  # clauses suggested
 KINDS: Final[Texts] = {
     "play": "regra de jogo",
+    "option": "variante da casa",
     "incident": "irregularidade",
     "conduct": "conduta",
     "tournament": "torneio",

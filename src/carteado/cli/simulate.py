@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from random import Random
+from typing import Any
 
 import click
 from rich.console import Console
@@ -71,7 +72,7 @@ def commands(words: Words) -> list[click.Command]:
             "seconds": round(seconds, 3),
             "decisions_per_second": round(decisions / seconds) if seconds else 0,
             "compiled": not str(cards.__file__).endswith(".py"),
-            "results": {SIDES[side]: {"wins": wins[side], "points": points[side]} for side in range(len(wins))},
+            "results": {SIDES[side]: {"wins": wins[side], "points": _points(game, points[side])} for side in range(len(wins))},
         }
         if as_json:
             click.echo(json.dumps(result, ensure_ascii=False, indent=2))
@@ -117,6 +118,10 @@ def _play(
     return decisions, wins, points
 
 
+def _points(game: Game, parts: int) -> int | float:
+    return parts if game.unit == 1 else parts / game.unit
+
+
 @contextmanager
 def _progress(title: str, total: int) -> Generator[Callable[[int], None]]:
     console = Console(stderr=True)
@@ -129,7 +134,7 @@ def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas:
     lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
     for side, won in enumerate(wins):
         share = _local(words, f"{100 * won / partidas:.1f}%")
-        facts = {"side": SIDES[side], "share": share}
+        facts: dict[str, Any] = {"side": SIDES[side], "share": share}
         if result["seats"] == len(wins):
             told = words.count("lado {side}: {n} vitória ({share})", "lado {side}: {n} vitórias ({share})", won, **facts)
         elif result["seats"] == TRIOS * len(wins):

@@ -15,7 +15,7 @@ from carteado import catalogue
 from carteado.game import REFEREE, Illegal, Reason, Seat
 from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said, Tally
+from carteado.placar.entries import Confirm, Correction, Entry, Incident, Said, Tally
 from carteado.placar.match import MatchOf, Score
 
 MOST_LINES: Final = 2000
@@ -158,7 +158,9 @@ class Placar(Generic[M]):
     def _unconfirmed(self, entry: Said) -> Reason | None:
         """Why the next partida does not begin yet; what was confirmed and is corrected later takes no partida back."""
         partida = self.match.partida
-        if self.judge or partida is None or not isinstance(entry, FirstDealer) or len(partida.agreed()) == self.count:
+        if self.judge or partida is None or not partida.over or isinstance(entry, Incident):
+            return None
+        if len(partida.agreed()) == self.count:
             return None
         return Reason("confirm-first", "", (partida.number, *partida.score))
 

@@ -5,8 +5,8 @@ from typing import Final, cast
 from carteado.game import CHANCE, Outcome
 from carteado.records.lines import meant, read, tell
 from carteado.records.model import ENDINGS, Expectation, RecordError
-from carteado.records.scenes import SIDES, Judge, Scene, Verdict, Words, facts, numbers, one
-from carteado.records.text import NOTHING, without_accents
+from carteado.records.scenes import SIDES, Judge, Scene, Verdict, Words, facts, numbers, one, points
+from carteado.records.text import NOTHING, points_told, without_accents
 
 NOBODY: Final = "ninguém"
 _ENDINGS: Final = ((), *[(how,) for how in ENDINGS.values()])
@@ -35,7 +35,8 @@ def scored(low: int = _LOWEST) -> Judge:
     def score(scene: Scene, words: Words) -> Verdict:
         told = facts(scene.view(), "score")
         found = cast("tuple[int, ...]", told[0]) if told and isinstance(told[0], tuple) else ()
-        return f"placar {' '.join(map(str, found)) or NOTHING}", found == numbers(words, scene.setting.sides, low)
+        unit = scene.setting.game.unit
+        return f"placar {' '.join(points_told(found, unit)) or NOTHING}", found == points(words, scene.setting.sides, low, unit)
 
     return score
 

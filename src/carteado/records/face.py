@@ -69,8 +69,8 @@ class Notation:
     what may stand after `início`. `expects` are the words of a case, `deniable` those that may follow a `não`. `turned_up`
     gives the cards that an act turned up for all, and `turns` says, of an act as it is written, whether it may: without it no
     card is told. `hides` says whether an act of a seat holds something a viewer did not see, and `hide` writes it without;
-    where there is no `hides`, what happened in the replay decides. `filled` is the act that is meant in a state where a line
-    leaves out what the state tells.
+    `bares` is the seat whose last hidden act an event told to all, or nothing. Where there is no `hides`, what happened in the
+    replay decides. `filled` is the act that is meant in a state where a line leaves out what the state tells.
     """
 
     tell: Callable[[Action], str]
@@ -79,6 +79,7 @@ class Notation:
     expects: "Mapping[str, Judge]"
     hide: Callable[[Action], str]
     hides: Callable[[Seat, Action, Seat], bool] | None = None
+    bares: Callable[[Event], Seat | None] | None = None
     deniable: frozenset[str] = frozenset()
     cartas: Cartas | None = None
     turned_up: Callable[[Action, tuple[Event, ...]], Cards] | None = None

@@ -17,7 +17,7 @@ def tell(setting: Setting, seat: Seat, action: Action, faces: Cards = ()) -> str
     if seat == CHANCE:
         return tell_chance(action)
     if isinstance(action, Ruling):
-        return f"{JUDGE} {tell_ruling(action)}"
+        return f"{JUDGE} {tell_ruling(action, setting.game.unit)}"
     return f"{seat} {setting.notation.tell(action)}" + (f" = {' '.join(map(str, faces))}" if faces else "")
 
 
@@ -32,7 +32,7 @@ def read(setting: Setting, text: str) -> tuple[Seat, Action | None, Cards]:
     if who in (PACK, LOT):
         return CHANCE, read_chance(who, rest), ()
     if who == JUDGE:
-        return REFEREE, read_ruling(rest, setting.sides), ()
+        return REFEREE, read_ruling(rest, setting.sides, setting.game.unit), ()
     if who not in _SEATS:
         raise Unreadable("no-seat", who)
     notation = setting.notation

@@ -1,11 +1,11 @@
 """The record of one seat: what it did not see is `?`.
 
-Rule 1: a pack is hidden from everybody. Of the rest a family says what it hides.
+Rule 1: a pack is hidden from everybody. Of the rest a family says what it hides, and what of that came to light later.
 Rule 2: where a family says nothing, an act of another seat is shown as far as what was heard of it, and what lay open before,
         tells: whole, or its kind alone, or not at all where nobody heard of it or a window with everybody's answers was open.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -32,19 +32,41 @@ def masked(record: Record, viewer: Seat) -> Record:
         if isinstance(line, (Hands, Expectation, Refusal)):
             raise RecordError(line.line, "case-not-masked")
     setting = setting_of(record)
-    lines = _by_face(setting, kept, viewer) if setting.notation.hides else _by_replay(record, setting, kept, viewer)
+    lines = _by_face(record, setting, kept, viewer) if setting.notation.hides else _by_replay(record, setting, kept, viewer)
     return replace(record, viewer=viewer, seed="", lines=tuple(lines))
 
 
-def _by_face(setting: Setting, lines: list[Line], viewer: Seat) -> Iterator[Line]:
+def _by_face(record: Record, setting: Setting, lines: list[Line], viewer: Seat) -> Iterator[Line]:
     hides = setting.notation.hides
     assert hides is not None
-    for line in lines:
-        if isinstance(line, Act) and line.action is not None:
-            hidden = isinstance(line.action, Shuffle) or hides(line.seat, line.action, viewer)
-            yield replace(line, action=None, hidden=hide(setting, line.seat, line.action)) if hidden else line
+    unseen = {
+        at: line
+        for at, line in enumerate(lines)
+        if isinstance(line, Act) and line.action is not None and hides(line.seat, line.action, viewer)
+    }
+    covered = unseen.keys() - _bared(record, setting, lines, unseen)
+    for at, line in enumerate(lines):
+        if isinstance(line, Act) and line.action is not None and (isinstance(line.action, Shuffle) or at in covered):
+            yield replace(line, action=None, hidden=hide(setting, line.seat, line.action))
         else:
             yield line
+
+
+def _bared(record: Record, setting: Setting, lines: list[Line], unseen: Mapping[int, Act]) -> set[int]:
+    """Which of these acts everybody was told of later; `RecordError` where the record cannot be played."""
+    bares = setting.notation.bares
+    if bares is None or not unseen:
+        return set()
+    state = start(record)
+    last: dict[Seat, int] = {}
+    bared: set[int] = set()
+    for at, line in enumerate(lines):
+        if at in unseen:
+            last[unseen[at].seat] = at
+        for moment in moments_of(setting, line, state):
+            state = moment.state
+            bared.update(last[seat] for event in moment.events if (seat := bares(event)) is not None and seat in last)
+    return bared
 
 
 def _by_replay(record: Record, setting: Setting, lines: list[Line], viewer: Seat) -> Iterator[Line]:

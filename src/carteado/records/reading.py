@@ -23,7 +23,7 @@ from carteado.records.model import (
     TableLine,
     longest,
 )
-from carteado.records.text import UNPRINTED, Unreadable, cards_of, without_accents
+from carteado.records.text import UNPRINTED, Unreadable, cards_of, points_read, without_accents
 
 MAX_BYTES: Final = 1 << 20
 MAX_SCORE: Final = 10**7 - 1  # chips of a whole table
@@ -175,5 +175,8 @@ def _result(setting: Setting, number: int, text: str) -> Result:
     endings = {word: how for how, word in ENDINGS.items()}
     if not sides < len(words) <= sides + 2 or words[sides] not in endings:
         raise RecordError(number, "result-form", text, ", ".join(endings))
-    score = tuple([number_of(number, word, -MAX_SCORE, MAX_SCORE) for word in words[:sides]])
+    try:
+        score = tuple([points_read(word, -MAX_SCORE, MAX_SCORE, setting.game.unit) for word in words[:sides]])
+    except Unreadable as error:
+        raise RecordError(number, error.code, *error.facts) from error
     return Result(number, score, endings[words[sides]], " ".join(words[sides + 1 :]))

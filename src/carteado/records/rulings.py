@@ -3,30 +3,31 @@
 import re
 from typing import Final
 
+from carteado.family import parts_of
 from carteado.pack import Ruling
-from carteado.records.text import Unreadable, cards_of, plain
+from carteado.records.text import Unreadable, cards_of, plain, points_told
 
 JUDGE: Final = "juiz"
 _RULING: Final = re.compile(
     r"(?P<clause>[A-Z0-9.a-z-]+)"
     r"(?: contra (?P<offender>[0-9]))?"
     r"(?: pena (?P<sanction>[A-Za-z-]+))?"
-    r"(?: placar(?P<score>(?: -?[0-9]{1,7})+))?"
+    r"(?: placar(?P<score>(?: -?[0-9]{1,7}(?:,[0-9]{1,3})?)+))?"
     r"(?: porque \"(?P<why>(?:[^\"\\]|\\.)*)\")?"
     r"(?::(?P<cards>(?: [0-9]{0,2}[A-Z]{0,2})*?)(?: ?e (?P<down>[0-9]{1,3}) viradas?)?)?"
 )
 _ESCAPED: Final = re.compile(r"\\(.)")
 
 
-def tell_ruling(ruling: Ruling) -> str:
-    """What the referee decided, without the word `juiz`."""
+def tell_ruling(ruling: Ruling, unit: int = 1) -> str:
+    """What the referee decided, without the word `juiz`; so many parts of a score make a point."""
     text = ruling.clause
     if ruling.offender is not None:
         text += f" contra {ruling.offender}"
     if ruling.sanction:
         text += f" pena {ruling.sanction}"
     if ruling.score:
-        text += f" placar {' '.join(map(str, ruling.score))}"
+        text += f" placar {' '.join(points_told(ruling.score, unit))}"
     if ruling.why:
         quoted = plain(ruling.why, "\\", r"\\", '"', r"\"")
         text += f' porque "{quoted}"'
@@ -37,10 +38,13 @@ def tell_ruling(ruling: Ruling) -> str:
     return text
 
 
-def read_ruling(text: str, sides: int) -> Ruling:
+def read_ruling(text: str, sides: int, unit: int = 1) -> Ruling:
     """The ruling in this text; a score has a number a side."""
     found = _RULING.fullmatch(text)
-    score = () if found is None or not found["score"] else tuple(int(word) for word in found["score"].split())
+    try:
+        score = tuple([parts_of(word, unit) for word in ("" if found is None else found["score"] or "").split()])
+    except ValueError as error:
+        raise Unreadable("no-ruling", text) from error
     if found is None or len(score) not in (0, sides):
         raise Unreadable("no-ruling", text)
     return Ruling(

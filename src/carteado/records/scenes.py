@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from carteado.family import parts_of
 from carteado.game import PUBLIC, Event, Seat, State, View
 from carteado.pack import Shuffled
 from carteado.records.face import Setting
@@ -44,6 +45,11 @@ def numbers(words: Words, count: int, low: int = 0) -> tuple[int, ...]:
     if len(words) != count or not all(word.isascii() and word.isdecimal() and len(word) <= LONGEST for word in digits):
         raise ValueError(words)
     return tuple(int(word) for word in words)
+
+
+def points(words: Words, count: int, low: int, unit: int) -> tuple[int, ...]:
+    """So many numbers of points, and nothing else, in the parts that a game counts."""
+    return numbers(words, count, low) if unit == 1 or len(words) != count else tuple([parts_of(word, unit) for word in words])
 
 
 def facts(view: View, name: str) -> list[object]:

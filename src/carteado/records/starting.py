@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from carteado.records.face import Position, Setting, StartLine
-from carteado.records.text import Unreadable, ranged, without_accents
+from carteado.records.text import Unreadable, points_read, points_told, ranged, without_accents
 
 MOST: Final = 10**6
 _SANCTION: Final = re.compile(r"[a-z] [A-Za-z0-9.-]{1,32}")
@@ -70,13 +70,13 @@ def _taken(rest: list[str], count: int) -> list[str]:
     return [rest.pop(0) for _ in range(count)]
 
 
-def scoring(usual: tuple[int, ...], low: int = 0) -> StartWord:
-    """`placar 9 10`: a number a side, told before anything else; `low` is the lowest score there can be."""
+def scoring(usual: tuple[int, ...], low: int = 0, unit: int = 1) -> StartWord:
+    """`placar 9 10`: a number a side, told before anything else; `low` is the lowest there can be, `unit` that of the game."""
     return StartWord(
         ("placar",),
         "score",
-        lambda score: ["placar", *map(str, score)],
-        lambda _said, rest, setting: tuple([ranged(word, low, MOST) for word in _taken(rest, setting.sides)]),
+        lambda score: ["placar", *points_told(score, unit)],
+        lambda _said, rest, setting: tuple([points_read(word, low, MOST, unit) for word in _taken(rest, setting.sides)]),
         usual,
         always=True,
     )

@@ -1,9 +1,11 @@
 """The small things every line is made of: words without accents, numbers, cards, and what cannot be read."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from carteado.cards import Card, cards
+from carteado.family import in_points, parts_of
 
 HIDDEN: Final = "?"
 NOTHING: Final = "nada"
@@ -41,6 +43,24 @@ def ranged(text: str, low: int, high: int) -> int:
     if not (digits.isascii() and digits.isdecimal()) or len(digits) > 7 or not low <= int(text) <= high:
         raise Unreadable("number-range", text, low, high)
     return int(text)
+
+
+def points_told(score: Iterable[int], unit: int) -> list[str]:
+    """A score in points, so many parts of it to one: `12,5`."""
+    return [in_points(parts, unit) for parts in score]
+
+
+def points_read(text: str, low: int, high: int, unit: int) -> int:
+    """So many points, from `low` to `high`, in parts."""
+    if unit == 1:
+        return ranged(text, low, high)
+    try:
+        found = parts_of(text, unit)
+    except ValueError as error:
+        raise Unreadable("number-range", text, low, high) from error
+    if not low * unit <= found <= high * unit:
+        raise Unreadable("number-range", text, low, high)
+    return found
 
 
 def number(verb: str, text: str) -> int:

@@ -23,7 +23,7 @@ from carteado.records.model import (
     longest,
 )
 from carteado.records.settings import setting, setting_of
-from carteado.records.text import plain
+from carteado.records.text import plain, points_told
 
 
 def write(record: Record) -> str:
@@ -33,7 +33,7 @@ def write(record: Record) -> str:
     """
     found = setting_of(record)
     body = [_line(found, line) for line in record.lines]
-    ending = [] if record.result is None else [_result(record.result)]
+    ending = [] if record.result is None else [_result(found, record.result)]
     lines = [plain(line) for line in (*_header(found, record), "", *body, *ending)]
     for number, line in enumerate(lines, 1):
         if len(line) > longest(line):
@@ -89,8 +89,8 @@ def _line(setting: Setting, line: Line) -> str:
     return f"{text} {{{plain(line.notes, '{', '(', '}', ')')}}}" if line.notes else text
 
 
-def _result(result: Result) -> str:
-    return " ".join(["resultado", *map(str, result.score), ENDINGS[result.how], result.clause]).rstrip()
+def _result(setting: Setting, result: Result) -> str:
+    return " ".join(["resultado", *points_told(result.score, setting.game.unit), ENDINGS[result.how], result.clause]).rstrip()
 
 
 def recorded(

@@ -21,7 +21,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered norm. Kinds: play, incident, tournament, conduct, venue."""
+    """One numbered norm. Kinds: play, option (a variant the text leaves to the house), incident, tournament, conduct, venue."""
 
     id: str
     kind: str

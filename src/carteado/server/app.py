@@ -14,7 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import compare, games, garbage, guests, health, partidas, placares, tables
+from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, tables
 from carteado.server.archive import Archive
 from carteado.server.bans import KEY as MARKS
 from carteado.server.bans import Bans, new_mark_key
@@ -38,6 +38,7 @@ from carteado.server.static import PACKED, Client, client_page
 from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.opening import hold
 from carteado.server.thinkers import Thinkers
+from carteado.server.tutors import Tutors
 from carteado.server.world import World
 from carteado.words import Words
 
@@ -48,6 +49,7 @@ HANDLERS: Final = (
     *guests.HANDLERS,
     *tables.HANDLERS,
     *partidas.HANDLERS,
+    *learning.HANDLERS,
     *placares.HANDLERS,
     *health.HANDLERS,
 )
@@ -106,7 +108,9 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         store.count_commits(metrics.batches.observe)
         opened.push_async_callback(store.close)
         keys = await store.setting(KEYS) or await store.put_setting(KEYS, msgspec.json.encode(new_keys()).decode())
-        rooms = Rooms(store, bus, metrics, Thinkers(), world)
+        tutors = Tutors()
+        opened.callback(tutors.close)
+        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors)
         opened.push_async_callback(rooms.close)
         archive = Archive()
         opened.callback(archive.close)
@@ -121,6 +125,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             store=store,
             rooms=rooms,
             archive=archive,
+            tutors=tutors,
             openings=Openings(settings.limits, world.steady, rooms.attended),
             bans=bans,
             clock=world.now,

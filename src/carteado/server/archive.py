@@ -8,7 +8,6 @@ Rule 3: nothing here is shared with a table at play.
 
 import asyncio
 import gzip
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from carteado.server.errors import Refusal
 from carteado.server.placar_log import Board
 from carteado.server.services import NoPartida, NoTable, Store
 from carteado.server.shapes import Replay
+from carteado.server.shelf import Shelf
 from carteado.server.storage import Stored
 from carteado.table import Table, Teller
 from carteado.table import entries as log
@@ -44,32 +44,6 @@ KEPT_BYTES: Final = 8_000_000  # bytes of answers that are kept
 PACKING: Final = 4  # how hard answers are compressed
 
 T = TypeVar("T")
-
-
-class Shelf:
-    """What was made lately, up to a weight; the oldest makes room."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
-        self.weight = 0
-
-    def get(self, key: Hashable) -> Any:
-        """What is kept under this key; `None` if nothing is."""
-        found = self._kept.get(key)
-        if found is None:
-            return None
-        self._kept.move_to_end(key)
-        return found[0]
-
-    def put(self, key: Hashable, made: Any, weight: int) -> None:
-        """Keep this, unless it alone is too much."""
-        if weight > self._most or key in self._kept:
-            return
-        self._kept[key] = (made, weight)
-        self.weight += weight
-        while self.weight > self._most:
-            self.weight -= self._kept.popitem(last=False)[1][1]
 
 
 @dataclass(frozen=True)

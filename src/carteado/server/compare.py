@@ -20,6 +20,7 @@ from carteado.server.compare_shapes import (
     ComparedGroup,
     ComparedSide,
     Comparison,
+    FindingTold,
     RulingInfo,
     RulingTold,
     TentosTold,
@@ -90,6 +91,7 @@ async def consequence(game: FromPath[str], data: JSONBody[AskedRuling], words: T
         ended=found.how,
         credits=[TentosTold(part=paid.part, side=paid.side, tentos=paid.tentos) for paid in found.credits],
         chooses=found.chooses,
+        findings=[FindingTold(text=text, clause=clause) for text, clause in arbitro.findings(words, referee, found)],
     )
 
 

@@ -114,11 +114,19 @@ class TentosTold(Struct, kw_only=True, forbid_unknown_fields=True):
     tentos: int
 
 
+class FindingTold(Struct, kw_only=True, forbid_unknown_fields=True):
+    """One of several things that follow, by a clause of its own."""
+
+    text: str
+    clause: str
+
+
 class RulingTold(Struct, kw_only=True, forbid_unknown_fields=True):
     """What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
 
     `score` is empty where it hangs on what was not told; `credits` are the tentos part by part, in a code that pays so;
-    `chooses` is whose choice comes next, if it is somebody's.
+    `chooses` is whose choice comes next, if it is somebody's; `findings` are all that follows, one by one, where one clause
+    does not say it all.
     """
 
     clause: str
@@ -135,6 +143,7 @@ class RulingTold(Struct, kw_only=True, forbid_unknown_fields=True):
     ended: str = ""
     credits: list[TentosTold] = []
     chooses: Literal["", "receiver", "rival"] = ""
+    findings: list[FindingTold] = []
 
 
 RECEIVED: Final[dict[str, Json]] = {"AskedRuling": AskedRuling}

@@ -31,6 +31,7 @@ PER_GUEST: Final = {
     "socket": Rate(40, 1),
     "table": Rate(10, 0.1),
     "replay": Rate(20, 0.5),
+    "advice": Rate(40, 2),
 }
 PER_ADDRESS: Final = {
     "request": Rate(1000, 100),
@@ -39,6 +40,7 @@ PER_ADDRESS: Final = {
     "table": Rate(40, 0.5),
     "guest": Rate(200, 1),
     "replay": Rate(40, 1),
+    "advice": Rate(80, 4),
 }
 
 

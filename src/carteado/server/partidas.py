@@ -48,7 +48,7 @@ async def record(
 ) -> Response[str]:
     """The record of a partida: a seat's own while the match runs, the open one with its seed once that is revealed."""
     spend(request, services, guest)
-    partida = (await _played(services, table, n, guest)).partida
+    partida = (await the_partida(services, table, n, guest)).partida
     role = entitled(partida, guest, seat)
     text = write(partida.told() if role == REFEREE else masked(partida.told(), role))
     name = f"carteado-{partida.record.table}-{n}.carteado"
@@ -69,7 +69,7 @@ async def replay(
 ) -> Response[Replay]:
     """A partida, step by step, as this seat saw it; open, with every hand, once the seed is revealed."""
     spend(request, services, guest)
-    found = await _played(services, table, n, guest)
+    found = await the_partida(services, table, n, guest)
     role = entitled(found.partida, guest, seat, bystanders=True)
     return await _packed(request, await services.archive.replayed(found, role, lang or words.lang))
 
@@ -80,7 +80,7 @@ async def proof(
 ) -> ProofInfo:
     """Whether every pack of the partida is the one promised before the first."""
     spend(request, services, guest)
-    found = await _played(services, table, n, guest)
+    found = await the_partida(services, table, n, guest)
     return _proof(found.partida.told(), await services.archive.proved(found), words)
 
 
@@ -147,7 +147,7 @@ def spend(request: Asked, services: Services, guest: Guest | None, weight: int =
     services.limits.spend("replay", address_of(request.scope), guest.id if guest else "", weight)
 
 
-async def _played(services: Services, table: str, n: int, guest: Guest | None) -> Played:
+async def the_partida(services: Services, table: str, n: int, guest: Guest | None) -> Played:
     """The partida, for who may look at this table at all: where nobody may watch, those who played.
 
     To whom did not play it, it is as it was so long ago as spectators lag behind.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from carteado.catalogue import GAMES
 from carteado.game import REFEREE, Seat
 from carteado.placar import AnyPlacar, Credit, opened
 from carteado.server.placar_shapes import (
@@ -155,6 +156,7 @@ def told(board: Board, words: Language) -> PlacarInfo:
         own=shown_as(shown.own),
         judge=placar.judge,
         tally=shown.tally,
+        unit=GAMES[placar.code.id].unit,
     )
 
 

@@ -20,7 +20,7 @@ from carteado.server.shaping import Shaping
 Json = Any
 Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Points = Annotated[int, Meta(ge=-99_999, le=99_999)]
+Points = Annotated[int, Meta(ge=-2_000_000, le=2_000_000)]
 Score = Annotated[list[Points], Meta(max_length=8)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -196,7 +196,8 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
     played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
     it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
-    and `tally` the deal whose points are to be entered, where they are counted by deal.
+    and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
+    which make one.
     """
 
     id: str
@@ -227,6 +228,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     own: OwnShown | None
     judge: bool = False
     tally: int | None = None
+    unit: int = 1
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):

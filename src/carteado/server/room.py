@@ -26,6 +26,7 @@ from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
+from carteado.server.tutors import Tutors
 from carteado.server.world import World
 from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, incoming, receive, think, tick
 from carteado.table import entries as log
@@ -44,11 +45,19 @@ class Room:
     """A table, its listeners, and the one who drives its clock."""
 
     def __init__(
-        self, table: str, store: Store, thinkers: Thinkers, metrics: Metrics, world: World, door: Door | None = None
+        self,
+        table: str,
+        store: Store,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        world: World,
+        door: Door | None = None,
+        tutors: Tutors | None = None,
     ) -> None:
         self.id = table
         self.store = store
         self.thinkers = thinkers
+        self.tutors = tutors or Tutors()
         self.metrics = metrics
         self.door = door or Door()
         self.draw = world.draw

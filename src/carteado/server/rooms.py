@@ -20,6 +20,7 @@ from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
+from carteado.server.tutors import Tutors
 from carteado.server.world import World
 from carteado.table import Table, Who, incoming, messages, opened, receive
 from carteado.table import entries as log
@@ -35,8 +36,17 @@ ID_LENGTH: Final = 10
 class Rooms:
     """Every table that somebody listens to here, and the way to all others."""
 
-    def __init__(self, store: Store, bus: Bus, metrics: Metrics, thinkers: Thinkers, world: World | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        metrics: Metrics,
+        thinkers: Thinkers,
+        world: World | None = None,
+        tutors: Tutors | None = None,
+    ) -> None:
         self.store, self.bus, self.metrics, self.thinkers = store, bus, metrics, thinkers
+        self.tutors = tutors or Tutors()
         self.world = world or World()
         self.clock, self.draw = self.world.now, self.world.draw
         self.stopping = False
@@ -72,7 +82,7 @@ class Rooms:
 
     async def _loaded(self, table: str) -> Room | None:
         """Only a table that there is stays in memory: whoever comes after a failure tries again."""
-        room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door)
+        room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door, self.tutors)
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:

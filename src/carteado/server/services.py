@@ -20,6 +20,7 @@ from carteado.table.messages import Setup
 
 if TYPE_CHECKING:
     from carteado.server.archive import Archive
+    from carteado.server.tutors import Tutors
 
 
 class Store(Protocol):
@@ -97,6 +98,7 @@ class Services:
     store: Store
     rooms: Rooms
     archive: "Archive"
+    tutors: "Tutors"
     openings: Openings
     bans: Bans
     clock: Callable[[], int] = field(default=now_ms)

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
-from carteado.server import compare_shapes, placar_shapes
+from carteado.server import compare_shapes, learning_shapes, placar_shapes
 from carteado.server.errors import Problem
 from carteado.server.protocol import mirror
 from carteado.table import messages
@@ -211,7 +211,13 @@ class Health(Struct, kw_only=True, forbid_unknown_fields=True):
     version: str
 
 
-RECEIVED: Final[dict[str, Json]] = {"NewTable": NewTable, "Rename": Rename, **placar_shapes.RECEIVED, **compare_shapes.RECEIVED}
+RECEIVED: Final[dict[str, Json]] = {
+    "NewTable": NewTable,
+    "Rename": Rename,
+    **placar_shapes.RECEIVED,
+    **compare_shapes.RECEIVED,
+    **learning_shapes.RECEIVED,
+}
 SENT: Final[dict[str, Json]] = (
     {
         shape.__name__: shape
@@ -219,4 +225,5 @@ SENT: Final[dict[str, Json]] = (
     }
     | placar_shapes.SENT
     | compare_shapes.SENT
+    | learning_shapes.SENT
 )

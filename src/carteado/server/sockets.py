@@ -14,6 +14,7 @@ from litestar.types import Receive, Send
 
 from carteado.game import Reason
 from carteado.server import protocol
+from carteado.server.advising import advise
 from carteado.server.errors import AnyScope
 from carteado.server.identity import Guest, guest_number, new_guest
 from carteado.server.listeners import Listener
@@ -148,6 +149,8 @@ class Page:
             self._refuse(Reason("enter-first"), message)
         elif isinstance(message, incoming.Draft):
             self.room.draft(self.listener, message)
+        elif isinstance(message, (incoming.Advise, incoming.Review)):
+            self._advise(self.room, message)
         elif isinstance(message, incoming.Hurry):
             self.room.hurry(self.listener, message)
         elif self.rooms.stopping:
@@ -156,6 +159,13 @@ class Page:
             begun = perf_counter()
             await self.room.receive(self.listener, message)
             self.services.metrics.act_seconds.observe(perf_counter() - begun)
+
+    def _advise(self, room: Room, message: incoming.Advise | incoming.Review) -> None:
+        """Counting takes time: so many questions and no more, of each guest and of each address."""
+        if self.services.limits.allows("advice", self.address, self.guest.id):
+            advise(room, self.listener, message)
+        else:
+            self._refuse(Reason("advice-busy"), message)
 
     async def _enter(self, message: incoming.Enter) -> None:
         if self.room is not None:

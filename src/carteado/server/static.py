@@ -26,8 +26,8 @@ HASHED: Final = "assets/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PAGES: Final = re.compile(
-    r"/(jogar/[^/]+|mesas|mesa/[^/]+(/partida/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay|placar(/[^/]+)?"
-    r"|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
+    r"/(jogar/[^/]+|mesas|mesa/[^/]+(/(partida|estudo)/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay|placar(/[^/]+)?"
+    r"|treino/[^/]+|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
     re.ASCII,
 )
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))

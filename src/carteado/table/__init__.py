@@ -5,6 +5,7 @@ Rule 2: time comes in as a number; what becomes due is asked for with `due` and 
 """
 
 from carteado.table.acting import Draw, Refused
+from carteado.table.advising import advising, reviewing
 from carteado.table.clocks import Ask, asks, due, hurry, think, tick
 from carteado.table.deciding import Deciding, Effects, opened
 from carteado.table.drafting import drafted
@@ -12,11 +13,12 @@ from carteado.table.incoming import Request
 from carteado.table.moment import Moment
 from carteado.table.seats import Who
 from carteado.table.table import Table
+from carteado.table.teaching import Question, Values
 from carteado.table.telling import Teller
 
 __all__ = [
-    "Ask", "Draw", "Effects", "Moment", "Refused", "Table", "Teller", "Who", "asks", "drafted", "due", "hurry", "opened",
-    "receive", "think", "tick",
+    "Ask", "Draw", "Effects", "Moment", "Question", "Refused", "Table", "Teller", "Values", "Who", "advising", "asks",
+    "drafted", "due", "hurry", "opened", "receive", "reviewing", "think", "tick",
 ]  # fmt: skip
 
 

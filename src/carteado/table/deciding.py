@@ -149,6 +149,8 @@ class Deciding:
                 return self._phrase(request.phrase)
             case incoming.Say():
                 return self._say(request)
+            case incoming.Learn():
+                return self._learn(request.wants)
 
     # The game.
 
@@ -220,6 +222,17 @@ class Deciding:
         if any(spoke.seat == seat and self.now - spoke.at < BREATH for spoke in table.spoken):
             raise Refused("phrase-too-often")
         return [log.Spoke(at=self.now, seat=seat, phrase=phrase)]
+
+    def _learn(self, wants: bool) -> list[log.AnyEntry]:
+        seat = seat_of(self.table, self.who)
+        place = self.table.places[seat]
+        if not self.table.advice:
+            raise Refused("advice-none")
+        if place.learns == wants:
+            raise Refused("learns-already" if wants else "learns-not")
+        if place.learns_at is not None and self.now - place.learns_at < BREATH:
+            raise Refused("phrase-too-often")
+        return [log.Learning(at=self.now, seat=seat, wants=wants)]
 
     # Seats.
 

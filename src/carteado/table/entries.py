@@ -159,6 +159,13 @@ class Spoke(Entry, tag="spoke", frozen=True):
     phrase: str
 
 
+class Learning(Entry, tag="learning", frozen=True):
+    """The person of this seat wants advice, or wants it no more."""
+
+    seat: int
+    wants: bool
+
+
 class RefereeSat(Entry, tag="referee-sat", frozen=True):
     """The referee's chair was taken by the person who asked."""
 
@@ -210,6 +217,7 @@ AnyEntry = (
     | Agreed
     | Declined
     | Spoke
+    | Learning
     | RefereeSat
     | RefereeLeft
     | RefereeAsked

@@ -127,6 +127,24 @@ class Draft(Said, tag="draft", strict=True):
     version: int
 
 
+class Learn(Said, tag="learn", strict=True):
+    """I want advice at this table, or want it no more. There is some while all the people who sit here want it."""
+
+    wants: bool
+
+
+class Advise(Said, tag="advise", strict=True):
+    """What is each of my choices worth? Asked by who is waited for; the answer, `Advised`, goes to who asks alone."""
+
+    version: int
+
+
+class Review(Said, tag="review", strict=True):
+    """What did my last act cost me? The answer, `Reviewed`, goes to who asks alone; nothing waits for it."""
+
+    version: int
+
+
 class Hurry(Struct, tag="hurry", strict=True):
     """I have seen what happened: the rest after it may end. It does once everybody who plays and listens has said so.
 
@@ -140,5 +158,7 @@ class Ping(Struct, tag="ping", strict=True):
     """Is anybody there?"""
 
 
-Request = Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | LetIn | Change | Referee | Consent | Phrase | Say
-Incoming = Enter | Ping | Draft | Hurry | Request
+Request = (
+    Act | Decline | Sit | Stand | Ready | Start | SeatBot | Remove | LetIn | Change | Referee | Consent | Phrase | Say | Learn
+)
+Incoming = Enter | Ping | Draft | Advise | Review | Hurry | Request

@@ -55,8 +55,9 @@ class Match:
         """Where it stands by the rule of the game."""
         return game.match(self.most, [outcome for outcome in self.results if outcome is not None], sides)
 
-    def told(self, standing: Standing, sides: tuple[int, ...]) -> messages.Match:
+    def told(self, game: Game, sides: tuple[int, ...]) -> messages.Match:
         """What everybody may know of it."""
+        standing = self.standing(game, sides)
         winners = standing.winners
         winner = winners[0] if winners and len(winners) == 1 else None
         return messages.Match(
@@ -66,6 +67,7 @@ class Match:
             winner=winner,
             winners=list(winners or ()),
             last=_ended(self.results[-1], sides) if self.results else None,
+            unit=game.unit,
         )
 
 

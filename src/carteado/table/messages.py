@@ -41,7 +41,7 @@ class Setup(Struct, strict=True):
 class Chair(Struct):
     """A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
 
-    `left` where its person got up, `heir` who takes it when the next deal begins.
+    `left` where its person got up, `heir` who takes it when the next deal begins, `learns` where its person wants advice.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -52,6 +52,7 @@ class Chair(Struct):
     host: bool = False
     left: bool = False
     heir: str = ""
+    learns: bool = False
 
 
 class Candidate(Struct):
@@ -88,7 +89,7 @@ class Ended(Struct):
 class Match(Struct):
     """Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
 
-    `winner` is the one side that has it alone; `last` is the partida that ended last.
+    `winner` is the one side that has it alone; `last` is the partida that ended last; `unit` how many of a score make a point.
     """
 
     number: int
@@ -97,12 +98,14 @@ class Match(Struct):
     winner: int | None = None
     winners: list[int] = field(default_factory=list[int])
     last: Ended | None = None
+    unit: int = 1
 
 
 class About(Struct):
     """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
 
     `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
+    `advice` is on while everybody who sits here wants it, and empty where the game has none.
     """
 
     id: str
@@ -119,6 +122,7 @@ class About(Struct):
     sides: list[int] = field(default_factory=list[int])
     candidate: Candidate | None = None
     out: list[str] = field(default_factory=list[str])
+    advice: Literal["", "off", "on"] = ""
 
 
 class You(Struct):
@@ -275,6 +279,39 @@ class Drafted(Struct, tag="drafted", brief=True):
     clause: str = ""
 
 
+class Worth(Struct):
+    """A choice of the listener's menu and what it is worth to them, in the unit of the game."""
+
+    action: Json
+    label: str
+    value: float
+    best: bool
+
+
+class Advised(Struct, tag="advised"):
+    """What each choice of the menu is worth as of this version, the best first; nothing where nobody has counted.
+
+    `seen` has it once more by every card that was seen, where another choice is the best then.
+    """
+
+    client: str
+    n: int
+    version: int
+    unit: str
+    choices: list[Worth]
+    seen: list[Worth]
+
+
+class Reviewed(Struct, tag="reviewed"):
+    """What the listener's last act cost them: 0, with no text, where none of its menu was worth more."""
+
+    client: str
+    n: int
+    version: int
+    cost: float
+    text: str
+
+
 class Refused(Struct, tag="refused", brief=True):
     """Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood."""
 
@@ -303,4 +340,4 @@ class Pong(Struct, tag="pong"):
     now: int
 
 
-Outgoing = Snapshot | Update | Ack | Drafted | Refused | Presence | Pong
+Outgoing = Snapshot | Update | Ack | Drafted | Advised | Reviewed | Refused | Presence | Pong

@@ -21,6 +21,15 @@ class Proposal:
     agreed: tuple[Seat, ...] = ()
 
 
+@dataclass(frozen=True)
+class Made:
+    """What a person did, in which version, and the state in which they did it."""
+
+    version: int
+    state: State
+    action: Action
+
+
 @dataclass(slots=True)
 class Moment:
     """The table right after one entry: everything that the listeners' updates are made of.

@@ -27,6 +27,8 @@ def move(table: "Table", entry: log.AnyEntry) -> None:
             table.places[entry.seat].come_back()
         case log.Readied():
             table.places[entry.seat].nonce = entry.nonce
+        case log.Learning():
+            table.places[entry.seat].learn(entry.wants, entry.at)
         case log.Booked() | log.Unbooked() | log.Renamed() | log.Admitted():
             _expect(table, entry)
         case _:
@@ -38,6 +40,8 @@ def _sit(table: "Table", entry: log.Seated) -> None:
     if before is not None:
         table.places[before].clear()
     player = "" if entry.bot else entry.player
+    if player != table.places[entry.seat].player:
+        table.made.pop(entry.seat, None)
     if player and table.heir_of(player) == entry.seat:
         _joins(table, entry.seat)
     table.places[entry.seat].sit(player, legible(entry.name), entry.bot)

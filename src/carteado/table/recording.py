@@ -1,7 +1,7 @@
 """The partidas of a log: as records to take home, and as the updates of a replay."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
@@ -30,6 +30,7 @@ class Partida:
     era: Era
     over: bool = False
     late: tuple[str, ...] = ()  # who took a seat in the middle of it, and saw only what came after
+    wishes: dict[str, bool] = field(default_factory=dict[str, bool])  # who sat there at its end, and whether they want advice
 
     @property
     def open(self) -> bool:
@@ -43,6 +44,10 @@ class Partida:
     def role_of(self, player: str) -> Seat:
         """The seat this person had in it from its first card."""
         return self.players.index(player) if player and player in self.players else PUBLIC
+
+    def taught(self, player: str) -> bool:
+        """Whether this person may be told of their mistakes: all who sat there at the end want it, or nobody else did."""
+        return player in self.wishes and (len(self.wishes) == 1 or all(self.wishes.values()))
 
     def told(self) -> Record:
         """The record with its proof, as far as it may be shown."""
@@ -68,6 +73,9 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
             outcome = table.state.outcome if table.state is not None else None
             found[-1].over = outcome is not None
             found[-1].record = replace(found[-1].record, names=tuple(table.names()), result=result_of(outcome))
+            found[-1].wishes = {place.player: place.learns for place in table.places if place.player and not place.left}
+        elif isinstance(entry, log.Learning) and found and entry.player in found[-1].wishes:
+            found[-1].wishes[entry.player] = entry.wants
         elif isinstance(entry, log.Seated) and found and not found[-1].over:
             _seated(found[-1], table)
     for partida, told in zip(found, lines, strict=True):

@@ -26,7 +26,8 @@ class Candidate:
 class Place:
     """One seat. Nobody's while both `player` and `bot` are empty; `away` while the bot plays for the player.
 
-    `heir` takes it when the next deal begins, unless its person comes back before.
+    `heir` takes it when the next deal begins, unless its person comes back before. `learns` while its person wants advice,
+    said last at `learns_at`.
     """
 
     player: str = ""
@@ -36,6 +37,8 @@ class Place:
     left: bool = False
     lapses: int = 0
     heir: Who | None = None
+    learns: bool = False
+    learns_at: int | None = None
 
     @property
     def empty(self) -> bool:
@@ -61,6 +64,7 @@ class Place:
         """A person or a bot takes the seat."""
         self.player, self.name, self.bot = player, name, bot
         self.nonce, self.left, self.lapses, self.heir = None, False, 0, None
+        self.learns, self.learns_at = False, None
 
     def stand_in(self, bot: str, left: bool) -> None:
         """A bot plays for the person."""
@@ -69,6 +73,10 @@ class Place:
     def come_back(self) -> None:
         """The person plays again."""
         self.bot, self.left, self.lapses, self.heir = "", False, 0, None
+
+    def learn(self, wants: bool, at: int) -> None:
+        """The person wants advice, or does not."""
+        self.learns, self.learns_at = wants, at
 
     def clear(self) -> None:
         """Nobody sits here any more."""

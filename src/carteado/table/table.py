@@ -8,9 +8,10 @@ Rule 3: a table folded from its log equals the one that wrote it; what is not in
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Literal
 
 from carteado import catalogue
+from carteado.advice import advice_for
 from carteado.family import Standing, Window
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
 from carteado.pack import Shuffled
@@ -18,7 +19,7 @@ from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
-from carteado.table.moment import Moment, Proposal
+from carteado.table.moment import Made, Moment, Proposal
 from carteado.table.moving import move
 from carteado.table.seats import Candidate, Place
 from carteado.table.stages import BETWEEN, OPEN, OVER, PLAYING, Stage
@@ -66,6 +67,7 @@ class Table:
     window_at: int = 0  # when the window that is open closes
     proposals: tuple[Proposal, ...] = ()
     spoken: tuple[log.Spoke, ...] = ()
+    made: dict[Seat, Made] = field(default_factory=dict[Seat, Made])  # what each person did last in this partida
     heard: Heard = field(default_factory=Heard)
     thoughts: dict[Seat, Action | None] = field(default_factory=dict[Seat, Action | None])
     thought_ply: int = -1
@@ -110,6 +112,14 @@ class Table:
         agreed = () if self.candidate is None else self.candidate.agreed
         present = [seat for seat, place in enumerate(self.places) if place.player and not place.bot]
         return [seat for seat in present if seat not in agreed]
+
+    @property
+    def advice(self) -> Literal["", "off", "on"]:
+        """Whether there is advice here: while every person who sits here wants it; empty where the game has none."""
+        if advice_for(self.setup.game) is None:
+            return ""
+        people = [place for place in self.places if place.player and not place.left]
+        return "on" if people and all(place.learns for place in people) else "off"
 
     def hosts(self, player: str) -> bool:
         """Whether this person has the host's powers: the owner, or the first who is there while the owner has no seat."""
@@ -227,7 +237,7 @@ class Table:
         self.era.before = self.era.packs
         self.stage, self.shown, self.joined = PLAYING, False, {}
         self.state = self.found.begin(len(self.places), self.setup.options, **self.position)
-        self.story = []
+        self.story, self.made = [], {}
         self.lingers = False
         self._waits_anew(entry.at, 300)
         self._unready()
@@ -242,6 +252,8 @@ class Table:
             step = self.found.again(state, entry.seat, action)
         self.foreseen = None
         self._note_answer(entry.seat, state.actors())
+        if entry.seat >= 0 and entry.by == "person":
+            self.made[entry.seat] = Made(self.version, state, action)
         self.state = step.state
         self.story.append(step.events)
         self.moved = self.version
@@ -309,6 +321,7 @@ class Table:
             removed=dict(self.removed),
             story=list(self.story),
             hurried=set(self.hurried),
+            made=dict(self.made),
             heard=Heard(),
         )
         for entry in entries:
@@ -358,7 +371,7 @@ class Table:
             locked=bool(self.lock),
             stage=self.stage,  # type: ignore[arg-type]
             chairs=[self._chair(place) for place in self.places],
-            match=self.match.told(self.standing, self.sides),
+            match=self.match.told(self.found, self.sides),
             fair=self.era.told(),
             past=[era.told() for era in self.past],
             referee=self.referee_name,
@@ -367,6 +380,7 @@ class Table:
             sides=list(self.sides),
             candidate=self._asking(),
             out=list(self.removed.values()),
+            advice=self.advice,
         )
 
     def _asking(self) -> messages.Candidate | None:
@@ -385,4 +399,5 @@ class Table:
             host=self.hosts(place.player),
             left=place.left,
             heir="" if place.heir is None else place.heir.name,
+            learns=place.learns,
         )

@@ -16,12 +16,14 @@ from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Draft, Event, Reason, Seat, View
 from carteado.regulations import regulation
 from carteado.table import entries as log
-from carteado.table import messages
+from carteado.table import messages, teaching
 from carteado.table.hearing import memo
+from carteado.table.incoming import Said
 from carteado.table.moment import Moment
 from carteado.table.naming import legible
 from carteado.table.patches import changes
 from carteado.table.struct import UNSET, written
+from carteado.table.teaching import NO_DIFFERENCE, Question, Values
 from carteado.wire import encode
 from carteado.words import Words, speaking, tables
 from carteado.words.offered import NOTHING, Insight, Offered
@@ -72,6 +74,7 @@ class Teller:
         before = self._moment
         self._moment, self.version = moment, moment.version
         update = messages.Update(version=moment.version, at=moment.at)
+        advice = self.about.advice
         if moment.about is not None:
             update.about = moment.about
             self._meet(moment.about)
@@ -85,7 +88,7 @@ class Teller:
         self._offer(update)
         if moment.prompt != before.prompt:
             update.prompt = moment.prompt
-        update.story = self._lines(moment) or UNSET
+        update.story = [*self._lines(moment), *self._switched(advice)] or UNSET
         if isinstance(moment.entry, log.Spoke):
             self._speak(update, moment.entry)
         told = self._write(update)
@@ -170,6 +173,23 @@ class Teller:
             told.text = tables.refusal(self.words, reason, self.names)
         return told
 
+    def advised(self, question: Question, values: Values, request: Said, version: int) -> messages.Advised:
+        """What each choice of a menu is worth."""
+        return messages.Advised(
+            client=request.client,
+            n=request.n,
+            version=version,
+            unit=teaching.unit(self.words),
+            choices=teaching.worths(self.words, question, values.choices),
+            seen=teaching.worths(self.words, question, values.seen),
+        )
+
+    def reviewed(self, question: Question, values: Values, made: Action, request: Said, version: int) -> messages.Reviewed:
+        """What an act cost, and in words what was better."""
+        cost = values.cost(made)
+        text = teaching.missed(self.words, question, values, made) if cost > NO_DIFFERENCE else ""
+        return messages.Reviewed(client=request.client, n=request.n, version=version, cost=cost if text else 0.0, text=text)
+
     # The parts.
 
     def _choices(self) -> list[messages.Choice]:
@@ -195,6 +215,11 @@ class Teller:
         news = self._news(moment.entry)
         return [messages.Line(text=news)] if news else []
 
+    def _switched(self, before: str) -> list[messages.Line]:
+        """That there is advice from now on, or no more."""
+        now = self.about.advice
+        return [] if now == before else [messages.Line(text=tables.news(self.words, f"advice-{now}", ""))]
+
     def _news(self, entry: log.AnyEntry | None) -> str:
         match entry:
             case log.Seated():
@@ -205,6 +230,8 @@ class Teller:
                 return tables.news(self.words, "came-back", self.names[entry.seat])
             case log.Booked():
                 return tables.news(self.words, "booked", legible(entry.name))
+            case log.Learning():
+                return tables.news(self.words, "learns" if entry.wants else "learns-not", self.names[entry.seat])
             case log.RefereeAsked():
                 return tables.news(self.words, "referee-asked", legible(entry.name))
             case log.RefereeSat():

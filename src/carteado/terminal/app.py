@@ -18,7 +18,7 @@ from carteado.terminal.look import NIGHT, PACES, PALETTES, Look, themes
 from carteado.terminal.screens.clause import ClauseScreen
 from carteado.terminal.screens.menu import MenuScreen
 from carteado.terminal.screens.replay import ReplayScreen
-from carteado.terminal.screens.table import TableScreen
+from carteado.terminal.screens.table import ROOM, TableScreen
 from carteado.terminal.screens.windows import AskScreen
 from carteado.terminal.session import Session, Setup
 from carteado.words import Texts, Words
@@ -39,6 +39,7 @@ class CarteadoApp(App[None]):
 
     TITLE = "Carteado"
     CSS_PATH = "carteado.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (ROOM[0], "-roomy")]
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [
         Binding("v,V", "pace", show=False),

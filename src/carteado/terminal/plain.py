@@ -132,7 +132,9 @@ class PlainTable:
     def placar(self, look: Look) -> Text:
         gold = Style(color=look.palette.gold, bold=True)
         lines = [
-            Text.assemble((f"{self.listener.side(side)[: LABEL + 4]:<{LABEL + 6}}", "bold"), (f"{points:>6}", gold))
+            Text.assemble(
+                (f"{self.listener.side(side)[: LABEL + 4]:<{LABEL + 6}}", "bold"), (f"{self.listener.points(points):>6}", gold)
+            )
             for side, points in enumerate(self.rows.score())
         ]
         return Text("\n").join(lines)

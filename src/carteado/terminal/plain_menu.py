@@ -6,7 +6,7 @@ from typing import Final
 from carteado.game import Action, View
 from carteado.terminal.family import Offer, Question
 from carteado.terminal.look import NIGHT
-from carteado.terminal.widgets.calls import rows
+from carteado.terminal.widgets.calls import WIDE, rows
 from carteado.words import Words
 
 KEYS: Final = "123456789"
@@ -29,7 +29,7 @@ class PlainMenu:
         if len(offers) == 1:
             return (replace(offers[0], key="enter"),)
         numbered = [replace(offer, key=KEYS[nth : nth + 1]) for nth, offer in enumerate(offers)]
-        if len(numbered) <= len(KEYS) and sum([rows(offer, NIGHT) for offer in numbered]) <= ROOM:
+        if len(numbered) <= len(KEYS) and sum([rows(offer, NIGHT, WIDE) for offer in numbered]) <= ROOM:
             return tuple(numbered)
         return (*numbered, Offer(MORE, self.words.say("Mais…"), local="more"))
 
@@ -40,7 +40,7 @@ class PlainMenu:
             return listed
         room, shown = ROOM - 1, list[Offer]()
         for offer in listed[:-1]:
-            room -= rows(offer, NIGHT)
+            room -= rows(offer, NIGHT, WIDE)
             if room < 0 or not offer.key:
                 break
             shown.append(offer)

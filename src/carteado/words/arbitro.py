@@ -70,6 +70,14 @@ def told(words: Language, referee: Referee, asked: Asked, found: Verdict) -> str
     return " ".join(sentences)
 
 
+def findings(words: Language, referee: Referee, found: Verdict) -> list[tuple[str, str]]:
+    """Everything that follows, each with its clause, where the code tells it so."""
+    own = _own(referee)
+    tell = None if own is None else own.finding
+    spoken = Language(words.lang, referee.id)
+    return [] if tell is None else [(tell(spoken, finding), finding.clause) for finding in found.findings]
+
+
 def refused(words: Language, referee: Referee, asked: Asked, reason: Reason) -> str:
     """Why there is no such ruling here."""
     own = _own(referee)

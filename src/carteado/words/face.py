@@ -7,6 +7,7 @@ Rule 2: whatever is told here is made from what the listener may know: a view, o
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from carteado.arbitro import Finding
 from carteado.game import Action, Event, Seat, View
 from carteado.words.language import Language, Texts
 from carteado.words.offered import Insight, Offered
@@ -53,7 +54,8 @@ class Ears:
 class RefereeWords:
     """The referee without a played game: what a clause usually brings, what follows before it is done, what is refused.
 
-    `seats` and `sides` name people from who deals on, by how many sit there, as keys of `roles`.
+    `seats` and `sides` name people from who deals on, by how many sit there, as keys of `roles`. `finding` tells one of several
+    things that follow.
     """
 
     effect: Callable[[Language, str], str]
@@ -62,6 +64,7 @@ class RefereeWords:
     roles: Texts = field(default_factory=dict[str, str])
     seats: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
     sides: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+    finding: Callable[[Language, Finding], str] | None = None
 
 
 def forgets(_listener: Listener, _event: Event) -> object:

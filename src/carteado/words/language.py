@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import ClassVar, Final
 
 from carteado import catalogue
+from carteado.family import in_points
 from carteado.words import po
 
 Texts = Mapping[str, str]  # what is named -> the Portuguese sentence
@@ -33,9 +34,17 @@ class Language:
         """The sentence in this language, with its {placeholders} filled in."""
         return self._forms(text, text)[0].format(**facts)
 
-    def count(self, one: str, many: str, n: int, **facts: object) -> str:
-        """The sentence for one or for many, by {n}; none are many."""
-        return self._forms(one, many)[0 if n == 1 else -1].format(n=n, **facts)
+    def count(self, one: str, many: str, n: int, unit: int = 1, **facts: object) -> str:
+        """The sentence for one or for many, by {n}; none are many. Of parts of a unit, {n} is how many units they are."""
+        return self._forms(one, many)[0 if self._is_one(n, unit) else -1].format(n=self.points(n, unit), **facts)
+
+    def points(self, parts: int, unit: int) -> str:
+        """So many parts, where `unit` of them make a point, as a number of points: 12,5 and, in English, 12.5."""
+        return in_points(parts, unit, "," if self.lang == "pt-BR" else ".")
+
+    def _is_one(self, parts: int, unit: int) -> bool:
+        """Whether a noun stands in the singular: Portuguese has it below two, "1,5 ficha"; English with one alone."""
+        return parts == unit or (self.lang == "pt-BR" and 0 < parts < 2 * unit)
 
     def _forms(self, one: str, many: str) -> tuple[str, ...]:
         if self.lang == "pt-BR":

@@ -185,9 +185,13 @@ def ended(listener: Listener, event: PartidaEnded) -> str:
     whom, whose = (listener.whom(event.side), listener.whose(event.side)) if event.side >= 0 else ("", "")
     two = len(event.score) == 2 and event.side >= 0
     if two or event.how in ("match-forfeited", "void"):
-        score = words.say("{first} a {second}", first=max(event.score), second=min(event.score)) if two else ""
+        score = _best_first(listener, event.score) if two else ""
         return words.say(ENDS[event.how], score=score, whom=whom, whose=whose)
     return words.say(MANY[event.how if event.side >= 0 else "shared"], score=listener.score(event.score), whose=whose)
+
+
+def _best_first(listener: Listener, score: tuple[int, ...]) -> str:
+    return listener.words.say("{first} a {second}", first=listener.points(max(score)), second=listener.points(min(score)))
 
 
 def winners(listener: Listener, outcome: Outcome) -> str:
@@ -197,14 +201,15 @@ def winners(listener: Listener, outcome: Outcome) -> str:
     if not won:
         return words.say("Ninguém ganhou a partida.")
     if len(won) > 1:
-        names = [listener.who(seat) for side in won for seat in listener.members(side)]
+        first, *others = [seat for side in won for seat in listener.members(side)]
+        names = [listener.subject(first), *map(listener.who, others)]
         return words.say("{who} ganharam a partida.", who=and_last(words, names))
     (side,) = won
     members = listener.members(side)
     if len(members) == 1:
         if listener.is_me(members[0]):
             return words.say("Você ganhou a partida!")
-        return words.say("{who} ganhou a partida.", who=listener.who(members[0]))
+        return words.say("{who} ganhou a partida.", who=listener.subject(members[0]))
     if listener.our(side):
         return words.say("Vocês ganharam a partida!")
     if len(set(sides)) == 2:

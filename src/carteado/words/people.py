@@ -158,5 +158,11 @@ class Listener:
         """The score, the viewer's side first: "4 a 6"; with more sides than two each is named: "você 40, Bia 35, Caio -10"."""
         order = sorted(range(len(score)), key=lambda side: not self.our(side))
         if len(score) == 2:
-            return self.words.say("{first} a {second}", first=score[order[0]], second=score[order[1]])
-        return ", ".join([f"{self.side(side)} {score[side]}" for side in order])
+            first, second = [self.points(score[side]) for side in order]
+            return self.words.say("{first} a {second}", first=first, second=second)
+        return ", ".join([f"{self.side(side)} {self.points(score[side])}" for side in order])
+
+    def points(self, parts: int) -> str:
+        """So much of a score in the points of what is played: 12,5 where half chips are counted."""
+        found = catalogue.GAMES.get(self.regulation or self.words.game)
+        return self.words.points(parts, 1 if found is None else found.unit)

@@ -169,7 +169,8 @@ def refusal(names: Names, reason: Reason) -> str:
 
 
 def _facts(names: Names, table: Refusals, reason: Reason) -> dict[str, object]:
-    facts: dict[str, object] = dict(zip(table.facts.get(reason.code, ()), reason.facts, strict=False))
+    told = zip(table.facts.get(reason.code, ()), reason.facts, strict=False)
+    facts: dict[str, object] = {key: table.points(names.words, key, fact) for key, fact in told}
     if table is REFUSALS and reason.code in SCORED:
         facts["score"] = names.score([int(fact) for fact in reason.facts[SCORED[reason.code] :]])
     if isinstance(who := facts.get("who"), int):

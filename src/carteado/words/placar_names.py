@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from carteado import catalogue
+from carteado.family import each_alone
 from carteado.game import Seat
 from carteado.words.language import Language, Texts
 from carteado.words.people import letter, sides_of
@@ -26,14 +28,16 @@ class Names:
         members = self._members(side)
         if self._alone(side) and not self.sides[side] and self.seats[members[0]]:
             return self.seats[members[0]]
-        size = USUAL if len(members) == 1 and len(self.seats) == 2 else str(len(members))
+        size = USUAL if len(members) == 1 and not self._alone(side) else str(len(members))
         return self.sides[side] or self.words.say(SIDES.get(size, SIDES[""]), letter=letter(side))
 
     def score(self, score: Sequence[int]) -> str:
-        """A score: "12 a 3"; with more sides than two each is named: "Ana 40, Bia 35, Caio -10"."""
-        if len(score) == 2:
-            return self.words.say("{a} a {b}", a=score[0], b=score[1])
-        return ", ".join([f"{self.side(side)} {points}" for side, points in enumerate(score[: len(self.sides)])])
+        """A score: "12 a 3"; with any other number of sides each is named: "Ana 40, Bia 35, Caio -10"."""
+        game = catalogue.GAMES.get(self.words.game)
+        told = [self.words.points(parts, 1 if game is None else game.unit) for parts in score[: len(self.sides)]]
+        if len(told) == 2:
+            return self.words.say("{a} a {b}", a=told[0], b=told[1])
+        return ", ".join([f"{self.side(side)} {points}" for side, points in enumerate(told)])
 
     def seat(self, seat: Seat) -> str:
         """The person, or the place beside whom nobody can mistake."""
@@ -46,8 +50,10 @@ class Names:
         return self.words.say("{side}, lugar {place}", side=self.side(side), place=place)
 
     def _alone(self, side: int) -> bool:
-        """Whether a side is one person among several: then both have one name."""
-        return len(self.sides) > 2 and len(self._members(side)) == 1
+        """Whether a side is one person, and no half of a match: then both have one name."""
+        game = catalogue.GAMES.get(self.words.game)
+        two = len(self.sides) == 2 and (game is None or game.sides is not each_alone)
+        return len(self._members(side)) == 1 and not two
 
     def _members(self, side: int) -> list[Seat]:
         return [seat for seat, own in enumerate(self._seating()) if own == side]

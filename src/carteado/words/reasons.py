@@ -109,7 +109,8 @@ def bad_start(words: Language, code: str, facts: Sequence[str]) -> str:
     for table in [BAD_STARTS, *[own.starts for own in speeches(words)]]:
         text = table.text(code)
         if text is not None:
-            return words.say(text, **dict(zip(table.facts.get(code, ()), facts, strict=True)))
+            named = zip(table.facts.get(code, ()), facts, strict=True)
+            return words.say(text, **{key: table.points(words, key, fact) for key, fact in named})
     return words.say(ANY_START["start-position"])
 
 

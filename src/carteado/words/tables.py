@@ -57,7 +57,7 @@ REFUSALS: Final[Texts] = {
     "waiting-ready": "Falta alguém dizer que pode começar: a partida espera a mesa toda.",
     "nonce": "O número para o sorteio precisa de {digits} algarismos hexadecimais: atualize a página.",
     "seed-revealed": "O jogo acabou e a semente do baralho já foi mostrada: a partida não pode recomeçar.",
-    # Talk, the side and the referee.
+    # Talk.
     "phrase-unknown": "Essa frase não existe: escolha uma da lista.",
     "phrase-not-now": "Agora não: o regulamento não deixa dizer isso neste momento.",
     "phrase-not-allowed": "Esta mesa não usa sinais: só valem os pedidos e as perguntas permitidas.",
@@ -66,6 +66,15 @@ REFUSALS: Final[Texts] = {
     "say-long": "Fale curto: são no máximo {limit} letras.",
     "say-late": "A mesa andou enquanto você falava: olhe e diga de novo.",
     "say-buttons": "Neste jogo não se escreve o que se diz: use os botões.",
+    # Advice.
+    "advice-none": "Neste jogo ninguém sabe aconselhar.",
+    "advice-off": "Conselho, só quando todos à mesa querem: peça aos outros que o liguem.",
+    "advice-not-asked": "Conselho, só na sua vez de escolher.",
+    "advice-busy": "Há conselhos demais à espera: jogue, ou pergunte de novo daqui a pouco.",
+    "learns-already": "Você já disse que quer conselho: falta o resto da mesa.",
+    "learns-not": "Você já disse que não quer conselho.",
+    "nothing-made": "Você ainda não fez nada nesta partida.",
+    # The side and the referee.
     "nothing-proposed": "Ninguém propôs nada a você agora.",
     "proposed-already": "Você já propôs: falta a resposta da sua dupla.",
     "no-referee": "Esta mesa não tem lugar de juiz.",
@@ -105,6 +114,10 @@ NEWS: Final[Texts] = {
     "referee-sat": "{who} é o juiz da mesa.",
     "referee-asked": "{who} pede a cadeira de juiz.",
     "referee-left": "A mesa ficou sem juiz.",
+    "learns": "{who} quer conselho.",
+    "learns-not": "{who} não quer mais conselho.",
+    "advice-on": "O conselho está ligado: todos à mesa querem.",
+    "advice-off": "O conselho está desligado: só vale quando todos à mesa querem.",
 }
 
 

@@ -12,7 +12,7 @@ export interface Door<Told> {
   /** Another clause is asked about. */
   choose(ruling: RulingInfo): void
   question(ruling: RulingInfo): AskedRuling
-  /** The names of what a verdict tells besides its sentence. */
+  /** The names of what a verdict tells besides its sentence; nothing where there is no such thing. */
   score(): string
   next(): string
   nextOf(told: RulingTold): string

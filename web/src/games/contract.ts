@@ -90,6 +90,8 @@ export interface GameModule<View extends GameView = GameView> {
   readonly pack?: Pack
   /** Whether its calls may be written in one's own words. */
   readonly typed?: boolean
+  /** What its story is called, where a deal goes by another name than mão. */
+  story?(): string
   /** What of an update is to be looked at, and for how long. */
   beats(update: Update, before: Moment, after: Moment): Beat[]
   /** The view in which a part of the game ended, where an update goes on to the next part: it is looked at first. */
@@ -133,6 +135,8 @@ export interface GameSheet {
   readonly Points: Component<{ points: number; info: PlacarInfo }>
   /** The hand that is dealt or played. */
   readonly Now: Component<{ info: PlacarInfo }>
+  /** How everybody stands when a partida is over, where the score alone does not say it. */
+  readonly End?: Component<{ info: PlacarInfo }>
   /** Where a whole hand is told, what is told there, and a line about that for an irregularity whose price hangs on it. */
   readonly Form?: Component<SheetForm>
   draft?(): SheetDraft

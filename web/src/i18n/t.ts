@@ -25,6 +25,12 @@ export function figures(n: number): string {
   return new Intl.NumberFormat(settings.lang).format(n)
 }
 
+/** A gain or a loss with its sign, to so many decimals: "+0,12", "−3,50", "0,00". */
+export function signed(n: number, decimals = 2): string {
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' as const }
+  return new Intl.NumberFormat(settings.lang, format).format(n).replace('-', '−')
+}
+
 /** A day and time as the language writes them. */
 export function moment(at: Date): string {
   return new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at)

@@ -4,6 +4,10 @@ import type {
   AskedRuling,
   Clause,
   Comparison,
+  DrillAnswered,
+  DrillAsked,
+  DrillInfo,
+  DrillTold,
   Foreseen,
   GameInfo,
   Irregularity,
@@ -17,12 +21,7 @@ import type {
   Opened,
   OpenedPlacar,
   OptionText,
-  PlacarIncident,
   PlacarInfo,
-  PlacarTentos,
-  PlacarNineCards,
-  PlacarRodada,
-  PlacarVolta,
   ProofInfo,
   Regulation,
   Replay,
@@ -30,6 +29,7 @@ import type {
   RulingTold,
   Setup,
   Silence,
+  StudyInfo,
   Text,
 } from '../wire/types'
 import { line } from './line.svelte'
@@ -70,6 +70,15 @@ export const api = {
   openRecord: (record: string) =>
     ask<Replay>(`/api/replay?lang=${settings.lang}`, { method: 'POST', text: record }),
   proof: (id: string, partida: number) => ask<ProofInfo>(partidaPath(id, partida, 'proof')),
+  study: (id: string, partida: number) =>
+    ask<StudyInfo>(`${partidaPath(id, partida, 'study')}?lang=${settings.lang}`),
+  drill: (game: string, asked: DrillAsked) =>
+    ask<DrillInfo>(`/api/games/${encodeURIComponent(game)}/drill?lang=${settings.lang}`, { method: 'POST', json: asked }),
+  answerDrill: (game: string, answered: DrillAnswered) =>
+    ask<DrillTold>(`/api/games/${encodeURIComponent(game)}/drill/answer?lang=${settings.lang}`, {
+      method: 'POST',
+      json: answered,
+    }),
   compare: (one: string, other: string) =>
     ask<Comparison>(`/api/compare/${encodeURIComponent(one)}/${encodeURIComponent(other)}`),
   rulings: (game: string) => ask<RulingInfo[]>(`/api/regulations/${encodeURIComponent(game)}/irregularities`),
@@ -79,7 +88,7 @@ export const api = {
     ask<OpenedPlacar>('/api/placares', { method: 'POST', json: placar }),
   placar: (id: string) => ask<PlacarInfo>(placarPath(id)),
   irregularities: (id: string) => ask<Irregularity[]>(placarPath(id, '/irregularities')),
-  foresee: (id: string, said: PlacarIncident | PlacarVolta | PlacarTentos | PlacarRodada | PlacarNineCards) =>
+  foresee: (id: string, said: NewLine['entry']) =>
     ask<Foreseen>(placarPath(id, '/foresee'), { method: 'POST', json: said }),
   mark: (id: string, line: NewLine) => ask<PlacarInfo>(placarPath(id, '/lines'), { method: 'POST', json: line }),
   placarCode: (id: string, key: string) => drawn(placarPath(id, '/qr.svg'), { key }),

@@ -6,11 +6,13 @@
 // Rule 3: versions come one by one. One that was seen is dropped, a gap is mended by entering again.
 import type {
   Ack,
+  Advised,
   Drafted,
   GameAction,
   Outgoing,
   Presence,
   Refused,
+  Reviewed,
   Setup,
   Snapshot,
   Update,
@@ -170,6 +172,16 @@ export class Connection {
     return this.#ask({ type: 'draft', actions: [...actions], version: this.version }) as Promise<Drafted>
   }
 
+  /** What is each of my choices worth? Nobody else hears of it. */
+  advise(): Promise<Advised> {
+    return this.#ask({ type: 'advise', version: this.version }) as Promise<Advised>
+  }
+
+  /** What did my last act cost me? */
+  review(): Promise<Reviewed> {
+    return this.#ask({ type: 'review', version: this.version }) as Promise<Reviewed>
+  }
+
   #ask(wish: Wish): Promise<Answer> {
     const request = { ...wish, client: this.client, n: ++this.#n } as Request
     const answered = this.#flights.add(request)
@@ -221,6 +233,10 @@ export class Connection {
   /** Say yes or no to who asks for the referee's chair. */
   consent(yes: boolean): Promise<Ack> {
     return this.send({ type: 'consent', yes })
+  }
+  /** Want advice at this table, or want it no more. */
+  learn(wants: boolean): Promise<Ack> {
+    return this.send({ type: 'learn', wants })
   }
   phrase(phrase: string): Promise<Ack> {
     return this.send({ type: 'phrase', phrase })
@@ -302,6 +318,8 @@ export class Connection {
         return this.#welcome()
       case 'ack':
       case 'drafted':
+      case 'advised':
+      case 'reviewed':
         return this.#settle(() => this.#flights.land(message))
       case 'refused':
         return this.#refused(message)

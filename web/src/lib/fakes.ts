@@ -74,7 +74,7 @@ export const ABOUT: About = {
   locked: false,
   stage: 'playing',
   chairs: [],
-  match: { number: 1, partida: 1, wins: [0, 0], winner: null, winners: [], last: null },
+  match: { number: 1, partida: 1, wins: [0, 0], winner: null, winners: [], last: null, unit: 1 },
   fair: { commitment: 'c0ffee', nonces: [], before: 0, packs: 0, seed: '' },
   past: [],
   referee: '',
@@ -83,6 +83,7 @@ export const ABOUT: About = {
   sides: [0, 1, 0, 1],
   candidate: null,
   out: [],
+  advice: '',
 }
 
 export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snapshot {
@@ -204,8 +205,9 @@ export function listed(changes: Partial<Listed> = {}): Listed {
       host: false,
       left: false,
       heir: '',
+      learns: false,
     })),
-    match: { number: 0, partida: 0, wins: [0, 0], winner: null, winners: [], last: null },
+    match: { number: 0, partida: 0, wins: [0, 0], winner: null, winners: [], last: null, unit: 1 },
     created_at: 1,
     updated_at: 1,
     score: [],

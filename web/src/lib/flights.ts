@@ -1,5 +1,5 @@
 // Requests that were made and have been neither acknowledged nor refused, in their order.
-import type { Ack, Drafted, Incoming, Refused } from '../wire/types'
+import type { Ack, Advised, Drafted, Incoming, Refused, Reviewed } from '../wire/types'
 
 export type Request = Exclude<Incoming, { type: 'enter' } | { type: 'ping' } | { type: 'hurry' }>
 
@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** What answers a request that was not refused. */
-export type Answer = Ack | Drafted
+export type Answer = Ack | Drafted | Advised | Reviewed
 
 interface Flight {
   readonly request: Request

@@ -10,6 +10,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; partida: number }
+  | { page: 'study'; id: string; partida: number }
+  | { page: 'training'; game: string }
   | { page: 'record' }
   | { page: 'placar'; id: string }
   | { page: 'arbitro'; game: string }
@@ -30,8 +32,9 @@ export function routeOf(path: string): Route {
   if (first === 'arbitro' && (deep === 1 || (deep === 2 && second))) return { page: 'arbitro', game: second }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }
-  if (first === 'mesa' && third === 'partida' && /^[1-9]\d{0,5}$/.test(fourth)) {
-    return { page: 'replay', id: second, partida: Number(fourth) }
+  if (first === 'treino' && deep === 2) return { page: 'training', game: second }
+  if (first === 'mesa' && (third === 'partida' || third === 'estudo') && /^[1-9]\d{0,5}$/.test(fourth)) {
+    return { page: third === 'partida' ? 'replay' : 'study', id: second, partida: Number(fourth) }
   }
   if (first === 'regulamento' && (deep === 2 || deep === 3))
     return { page: 'regulation', game: second, clause: third }

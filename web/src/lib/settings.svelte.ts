@@ -13,6 +13,8 @@ export interface Liked {
   leftHanded: boolean
   /** Whether letters and figures do something at the table: those who speak to their computer may not want it. */
   keys: boolean
+  /** Whether to be told what a mistake cost, where the table gives advice. */
+  mistakes: boolean
 }
 
 const KEY = 'carteado.settings'
@@ -30,6 +32,7 @@ export class Settings implements Liked {
   fourColours = $state(false)
   leftHanded = $state(false)
   keys = $state(true)
+  mistakes = $state(false)
   readonly #store: Store | undefined
 
   constructor(store: Store | undefined, languages: readonly string[]) {
@@ -49,8 +52,8 @@ export class Settings implements Liked {
   }
 
   all(): Liked {
-    const { lang, theme, speed, sounds, fourColours, leftHanded, keys } = this
-    return { lang, theme, speed, sounds, fourColours, leftHanded, keys }
+    const { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes } = this
+    return { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes }
   }
 
   /** Put them on the root element, where the tokens read them. */
@@ -94,6 +97,7 @@ function sane(kept: unknown): Partial<Liked> {
     fourColours: yes(found['fourColours']),
     leftHanded: yes(found['leftHanded']),
     keys: yes(found['keys']),
+    mistakes: yes(found['mistakes']),
   }
   return Object.fromEntries(
     Object.entries(believed).filter(([, value]) => value !== undefined),

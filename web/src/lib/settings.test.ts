@@ -24,6 +24,7 @@ describe('settings', () => {
       fourColours: false,
       leftHanded: false,
       keys: true,
+      mistakes: false,
     })
   })
 

@@ -28,10 +28,11 @@ describe('a table in a list', () => {
   })
 
   it('shows the score of the partida, else of the match', () => {
-    const match = { number: 1, partida: 2, wins: [2, 1], winner: null, winners: [], last: null }
+    const match = { number: 1, partida: 2, wins: [2, 1], winner: null, winners: [], last: null, unit: 1 }
     expect(scoreText(listed({ stage: 'playing', score: [7, 5], match }))).toBe('7 a 5')
     expect(scoreText(listed({ stage: 'between', match }))).toBe('2 a 1 em 3 partidas')
     expect(scoreText(listed({ stage: 'playing', score: [7, -5, 0] }))).toBe('7 · -5 · 0')
+    expect(scoreText(listed({ stage: 'playing', score: [201, 175, 0], match: { ...match, unit: 2 } }))).toBe('100,5 · 87,5 · 0')
     expect(scoreText(listed())).toBe('')
   })
 

@@ -1,5 +1,6 @@
 // What a list says about a table.
-import { count, t, type Texts } from '../i18n/t'
+import { count, figures, t, type Texts } from '../i18n/t'
+import type { Match } from '../wire/types'
 import type { Listed } from './api'
 
 const STAGES: Texts<Listed['stage']> = {
@@ -55,20 +56,25 @@ export function watchingText(table: Listed): string {
   return table.watching === 0 ? '' : count('{n} pessoa assistindo', '{n} pessoas assistindo', table.watching)
 }
 
+/** What of a score is a point to people: half chips are counted as chips. */
+export function pointsOf({ unit }: Pick<Match, 'unit'>, score: number): string {
+  return unit === 1 ? String(score) : figures(score / unit)
+}
+
 /** The score of the partida, or of the match between two of them. */
 export function scoreText(table: Listed): string {
   const { score, match } = table
-  if (table.stage === 'playing' && score.length) return between(score)
+  if (table.stage === 'playing' && score.length) return between(score.map((points) => pointsOf(match, points)))
   const played = match.wins.reduce((sum, wins) => sum + wins, 0)
   if (!match.number || !played) return ''
-  if (match.wins.length !== 2) return between(match.wins)
+  if (match.wins.length !== 2) return between(match.wins.map(String))
   const [a = 0, b = 0] = match.wins
   return count('{a} a {b} em {n} partida', '{a} a {b} em {n} partidas', played, { a, b })
 }
 
 /** Points of two sides, or of any number of them in the order of their seats. */
-function between(points: readonly number[]): string {
-  const [a = 0, b = 0] = points
+function between(points: readonly string[]): string {
+  const [a = '', b = ''] = points
   return points.length === 2 ? t('{a} a {b}', { a, b }) : points.join(' · ')
 }
 

@@ -7,7 +7,7 @@ import plain from '../games/plain/sheet'
 import truco from '../games/truco/sheet'
 import { insteadOf, labelOf, momentOf } from './words'
 
-const info = { names: ['Ana', 'Bia', 'Caio', 'Davi'] } as unknown as PlacarInfo
+const info = { names: ['Ana', 'Bia', 'Caio', 'Davi'], unit: 1 } as unknown as PlacarInfo
 const sheet = { label: () => 'own', insteadOf: () => [{ type: 'eleven', play: false }] } as unknown as GameSheet
 
 it('lines that all games have are said alike, the others by the game', () => {

@@ -1,6 +1,7 @@
 // What any scoreboard says: the moments, and the lines that all games have.
 import type { GameSheet } from '../games/contract'
 import { t, type Texts } from '../i18n/t'
+import { pointsOf } from '../lib/tables'
 import type { PlacarInfo } from '../wire/types'
 import type { Said } from './board.svelte'
 import type { Side } from './keys'
@@ -18,10 +19,11 @@ export function momentOf(sheet: Pick<GameSheet, 'moments'>, moment: MomentName):
   return t(sheet.moments?.[moment] ?? MOMENTS[moment])
 }
 
-/** A score in words: "12 a 3", or each side by its name where there are more than two. */
-export function scoreOf({ sides }: Pick<PlacarInfo, 'sides'>, score: readonly number[]): string {
-  if (score.length === 2) return t('{a} a {b}', { a: score[0]!, b: score[1]! })
-  return score.map((points, side) => `${sides[side] ?? ''} ${points}`).join(', ')
+/** A score in words: "12 a 3", or each side by its name where there are not two. */
+export function scoreOf(info: Pick<PlacarInfo, 'sides' | 'unit'>, score: readonly number[]): string {
+  const told = score.map((points) => pointsOf(info, points))
+  if (told.length === 2) return t('{a} a {b}', { a: told[0]!, b: told[1]! })
+  return told.map((points, side) => `${info.sides[side] ?? ''} ${points}`).join(', ')
 }
 
 /** A line as a button says it. */

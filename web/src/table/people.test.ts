@@ -11,6 +11,7 @@ const chair = (kind: Chair['kind'], name: string, more: Partial<Chair> = {}): Ch
   host: false,
   left: false,
   heir: '',
+  learns: false,
   ...more,
 })
 const about = (changes: Partial<About> = {}): About =>

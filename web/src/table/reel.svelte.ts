@@ -34,8 +34,9 @@ export class Replaying {
   readonly #source: Source
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(source: Source) {
+  constructor(source: Source, at = 0) {
     this.#source = source
+    this.at = at
   }
 
   /** Fetch the partida as this seat saw it, and stay at the same act. */

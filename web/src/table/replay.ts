@@ -24,3 +24,14 @@ export function maoFrom(at: number, by: 1 | -1, reel: Reel): number {
   const found = by > 0 ? starts.find((start) => start > at) : starts.findLast((start) => start < at)
   return found ?? (by > 0 ? reel.moments.length - 1 : 0)
 }
+
+/** The act at which an address wants the replay to begin: `?passo=12`. */
+export function stepIn(search: string): number {
+  const asked = new URLSearchParams(search).get('passo') ?? ''
+  return /^\d{1,5}$/.test(asked) ? Number(asked) : 0
+}
+
+/** The address of a partida at an act. */
+export function replayPath(id: string, partida: number, at: number): string {
+  return `/mesa/${encodeURIComponent(id)}/partida/${partida}?passo=${at}`
+}

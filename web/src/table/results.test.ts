@@ -3,7 +3,7 @@ import { ABOUT } from '../lib/fakes'
 import type { About } from '../wire/types'
 import { headingOf } from './results'
 
-const chairs = ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => ({ kind: 'person' as const, name, bot: '', ready: false, away: false, host: false, left: false, heir: '' }))
+const chairs = ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => ({ kind: 'person' as const, name, bot: '', ready: false, away: false, host: false, left: false, heir: '', learns: false }))
 
 function ended(sides: number[], winners: number[], changes: Partial<About> = {}): About {
   const match = { ...ABOUT.match, last: { winners, score: sides.map(() => 0) } }

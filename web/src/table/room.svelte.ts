@@ -1,6 +1,7 @@
 // One table as this page has it: the line to the server, the show, and what the person does.
 import { gameFor } from '../games'
 import type { GameModule, Memo, Stage } from '../games/contract'
+import { Advisor } from '../learn/advisor.svelte'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
 import type { Ack, GameAction } from '../wire/types'
@@ -18,6 +19,7 @@ export class Room {
   readonly line = new Connection()
   readonly show = new Presentation()
   readonly toasts = new Toasts()
+  readonly advisor: Advisor = new Advisor(this)
   game = $state.raw<GameModule | null>(null)
   /** This page cannot draw the game of the table. */
   unknown = $state(false)
@@ -78,7 +80,8 @@ export class Room {
   /** An act of the game; the show does not keep it waiting. */
   act(action: GameAction): Promise<boolean> {
     this.show.hurry()
-    return this.ask(this.line.act(action))
+    this.advisor.forget()
+    return this.advisor.reviewed(this.ask(this.line.act(action)))
   }
 
   /** A call in one's own words. */

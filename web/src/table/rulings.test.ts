@@ -74,4 +74,5 @@ test('a ruling carries only what its clause asks for', () => {
     why: 'porque',
   })
   expect(rulingOf(need('FEN-11.2'), draft)).toMatchObject({ cards: [], face_down: 0, sanction: '', score: [] })
+  expect(rulingOf(need('FEN-39'), { ...draft, score: [12.5, 6] }, 2).score).toEqual([25, 12])
 })

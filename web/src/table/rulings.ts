@@ -25,6 +25,7 @@ export interface Draft {
   cards: string[]
   faceDown: number
   sanction: string
+  /** In points, as people count them. */
   score: number[]
   why: string
 }
@@ -60,8 +61,8 @@ export function offenders(need: RulingNeed, seats: number): number[] {
   return need.seats.length ? [...need.seats].sort() : Array.from({ length: seats }, (_, seat) => seat)
 }
 
-/** The ruling as it is sent: only what the clause asks for. */
-export function rulingOf(need: RulingNeed, draft: Draft): Ruling {
+/** The ruling as it is sent: only what the clause asks for, and of the score so many to a point. */
+export function rulingOf(need: RulingNeed, draft: Draft, unit = 1): Ruling {
   return {
     type: 'Ruling',
     clause: need.clause,
@@ -69,7 +70,7 @@ export function rulingOf(need: RulingNeed, draft: Draft): Ruling {
     cards: need.cards ? [...draft.cards] : [],
     face_down: need.faceDown ? draft.faceDown : 0,
     sanction: need.sanctions.length ? draft.sanction : '',
-    score: need.score ? [...draft.score] : [],
+    score: need.score ? draft.score.map((points) => Math.round(points * unit)) : [],
     why: draft.why.trim(),
   }
 }

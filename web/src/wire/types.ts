@@ -4,6 +4,8 @@ export type Incoming =
   | Enter
   | Ping
   | Draft
+  | Advise
+  | Review
   | Hurry
   | Act
   | Decline
@@ -19,7 +21,8 @@ export type Incoming =
   | Consent
   | Phrase
   | Say
-export type GameAction = TrucoAction | CegoAction | CanastraAction | PifeAction
+  | Learn
+export type GameAction = TrucoAction | CegoAction | CanastraAction | PifeAction | BlackjackAction
 export type TrucoAction =
   | Shuffle
   | Draw
@@ -93,9 +96,11 @@ export type PifeAction =
   | Reach
   | PointOut
   | Throw
-export type Outgoing = Snapshot | Update | Ack | Drafted | Refused | Presence | Pong
-export type GameView = TrucoView | CegoView | CanastraView | PifeView
-export type GameEvent = TrucoEvent | CegoEvent | CanastraEvent | PifeEvent
+export type BlackjackAction =
+  Shuffle | BlackjackBet | Insure | BlackjackDecline | Surrender | BlackjackStand | Hit | Double | Split | Ruling
+export type Outgoing = Snapshot | Update | Ack | Drafted | Advised | Reviewed | Refused | Presence | Pong
+export type GameView = TrucoView | CegoView | CanastraView | PifeView | BlackjackView
+export type GameEvent = TrucoEvent | CegoEvent | CanastraEvent | PifeEvent | BlackjackEvent
 export type TrucoEvent =
   | Shuffled
   | WasCut
@@ -214,6 +219,30 @@ export type PifeEvent =
   | Rebate
   | PifeThrew
   | PotShared
+export type BlackjackEvent =
+  | RoundBegan
+  | BetPlaced
+  | Shuffled
+  | Reshuffled
+  | CardDealt
+  | HouseDealt
+  | Insured
+  | BlackjackDeclined
+  | Surrendered
+  | Checked
+  | Stood
+  | AskedCard
+  | Doubled
+  | Parted
+  | Busted
+  | HouseShown
+  | HouseDrew
+  | HouseDone
+  | InsuranceSettled
+  | Settled
+  | RoundEnded
+  | Ruled
+  | PartidaEnded
 
 /**
  * Everything that travels, by name.
@@ -230,7 +259,10 @@ export interface Wire {
   PlacarTentos: PlacarTentos
   PlacarRodada: PlacarRodada
   PlacarNineCards: PlacarNineCards
+  PlacarBlackjackRound: PlacarBlackjackRound
   AskedRuling: AskedRuling
+  DrillAsked: DrillAsked
+  DrillAnswered: DrillAnswered
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -250,6 +282,9 @@ export interface Wire {
   Comparison: Comparison
   RulingInfo: RulingInfo
   RulingTold: RulingTold
+  StudyInfo: StudyInfo
+  DrillInfo: DrillInfo
+  DrillTold: DrillTold
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -282,6 +317,24 @@ export interface Draft {
   client: string
   n: number
   actions: unknown[]
+  version: number
+}
+/**
+ * What is each of my choices worth? Asked by who is waited for; the answer, `Advised`, goes to who asks alone.
+ */
+export interface Advise {
+  type: 'advise'
+  client: string
+  n: number
+  version: number
+}
+/**
+ * What did my last act cost me? The answer, `Reviewed`, goes to who asks alone; nothing waits for it.
+ */
+export interface Review {
+  type: 'review'
+  client: string
+  n: number
   version: number
 }
 /**
@@ -747,6 +800,63 @@ export interface Throw {
   turn: number
 }
 /**
+ * Put so many chips on the round, before the deal.
+ */
+export interface BlackjackBet {
+  type: 'Bet'
+  round: number
+  chips: number
+}
+/**
+ * Insure against a BlackJack of the house, for half of the bet.
+ */
+export interface Insure {
+  type: 'Insure'
+  turn: number
+}
+/**
+ * Neither insure nor give up.
+ */
+export interface BlackjackDecline {
+  type: 'Decline'
+  turn: number
+}
+/**
+ * Give the hand up for half of the bet.
+ */
+export interface Surrender {
+  type: 'Surrender'
+  turn: number
+}
+/**
+ * Keep the hand as it is.
+ */
+export interface BlackjackStand {
+  type: 'Stand'
+  turn: number
+}
+/**
+ * Ask for a card.
+ */
+export interface Hit {
+  type: 'Hit'
+  turn: number
+}
+/**
+ * Double the bet for exactly one more card.
+ */
+export interface Double {
+  type: 'Double'
+  turn: number
+}
+/**
+ * Part two cards of one value into two hands, with an equal bet on the new one.
+ */
+export interface Split {
+  type: 'Split'
+  turn: number
+}
+/**
  * Say no to what the partner proposed for the side.
  */
 export interface Decline {
@@ -895,6 +1005,15 @@ export interface Say {
   version: number
 }
 /**
+ * I want advice at this table, or want it no more. There is some while all the people who sit here want it.
+ */
+export interface Learn {
+  type: 'learn'
+  client: string
+  n: number
+  wants: boolean
+}
+/**
  * A table to open: whether its host sits down at once, and whether bots take the other seats.
  */
 export interface NewTable {
@@ -963,6 +1082,7 @@ export interface NewLine {
     | PlacarTentos
     | PlacarRodada
     | PlacarNineCards
+    | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
 }
@@ -1214,6 +1334,44 @@ export interface PlacarNineCards {
     | [number, number, number, number, number, number, number, number]
 }
 /**
+ * A whole round: what the house came to, and everybody who bet; who is not named sat it out.
+ */
+export interface PlacarBlackjackRound {
+  type: 'blackjack-round'
+  round: number
+  house: 'blackjack' | 'bust' | 'stands'
+  staked:
+    | []
+    | [PlacarStaked]
+    | [PlacarStaked, PlacarStaked]
+    | [PlacarStaked, PlacarStaked, PlacarStaked]
+    | [PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked]
+    | [PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked]
+    | [PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked]
+    | [PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked, PlacarStaked]
+}
+/**
+ * Somebody who bet: so many whole chips, insured or not, and the hands that came of it, several where it was split.
+ */
+export interface PlacarStaked {
+  seat: number
+  bet: number
+  hands:
+    | []
+    | [PlacarPlayed]
+    | [PlacarPlayed, PlacarPlayed]
+    | [PlacarPlayed, PlacarPlayed, PlacarPlayed]
+    | [PlacarPlayed, PlacarPlayed, PlacarPlayed, PlacarPlayed]
+  insured: boolean
+}
+/**
+ * A hand: how it ended, and whether its bet was doubled.
+ */
+export interface PlacarPlayed {
+  how: 'blackjack' | 'bust' | 'loss' | 'surrender' | 'tie' | 'win'
+  doubled: boolean
+}
+/**
  * My side agrees that this partida ended with this score.
  */
 export interface PlacarConfirm {
@@ -1250,6 +1408,7 @@ export interface PlacarCorrection {
         | PlacarTentos
         | PlacarRodada
         | PlacarNineCards
+        | PlacarBlackjackRound
       )
     | null
 }
@@ -1277,7 +1436,7 @@ export interface AskedRuling {
   when?: '' | 'after' | 'cut' | 'deal' | 'play'
   won?: number | null
   sanction?: string
-  facts?: (AskedMao | AskedVolta | AskedRodada | AskedPife) | null
+  facts?: (AskedMao | AskedVolta | AskedRodada | AskedPife | AskedBlackjack) | null
 }
 /**
  * What the mão is worth, the stake of a call without an answer, whether the side on eleven plays.
@@ -1330,6 +1489,50 @@ export interface AskedPife {
   others: number
 }
 /**
+ * A bet and what became of it: `hands` in their order, several where it was split, `doubled` the numbers of some, from 0.
+ *
+ * `chips` is all that the person had before the bet, like it in whole chips. With `others` somebody else stands against the
+ * house, so that it draws whatever became of these hands.
+ */
+export interface AskedBlackjack {
+  type: 'blackjack'
+  house: string
+  hands: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string]
+  doubled: [] | [number] | [number, number] | [number, number, number] | [number, number, number, number]
+  bet: number
+  chips: number
+  insured: boolean
+  surrendered: boolean
+  others: boolean
+}
+/**
+ * An exercise to be set: its house rules, how heavy each kind weighs (1 where nothing is said), and what it is drawn by.
+ *
+ * The same three give the same exercise.
+ */
+export interface DrillAsked {
+  seed: number
+  options?: {
+    [k: string]: string
+  }
+  weights?: {
+    [k: string]: number
+  }
+}
+/**
+ * An answer to the exercise that these give: one of the acts on its menu.
+ */
+export interface DrillAnswered {
+  seed: number
+  options?: {
+    [k: string]: string
+  }
+  weights?: {
+    [k: string]: number
+  }
+  action: GameAction
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -1356,6 +1559,7 @@ export interface Snapshot {
  * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
  *
  * `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
+ * `advice` is on while everybody who sits here wants it, and empty where the game has none.
  */
 export interface About {
   id: string
@@ -1372,11 +1576,12 @@ export interface About {
   sides: number[]
   candidate: Candidate | null
   out: string[]
+  advice: '' | 'off' | 'on'
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
  *
- * `left` where its person got up, `heir` who takes it when the next deal begins.
+ * `left` where its person got up, `heir` who takes it when the next deal begins, `learns` where its person wants advice.
  */
 export interface Chair {
   kind: 'bot' | 'empty' | 'person'
@@ -1387,11 +1592,12 @@ export interface Chair {
   host: boolean
   left: boolean
   heir: string
+  learns: boolean
 }
 /**
  * Where the match stands: partidas won by each side; once it is over `winners` has it, one, several or nobody.
  *
- * `winner` is the one side that has it alone; `last` is the partida that ended last.
+ * `winner` is the one side that has it alone; `last` is the partida that ended last; `unit` how many of a score make a point.
  */
 export interface Match {
   number: number
@@ -1400,6 +1606,7 @@ export interface Match {
   winner: number | null
   winners: number[]
   last: Ended | null
+  unit: number
 }
 /**
  * How a partida ended: the sides that won it, one, several or nobody, and the score by side.
@@ -1868,6 +2075,82 @@ export interface PifeLugar {
   owes: number
   spoken: boolean
   drawn: boolean
+}
+/**
+ * What a seat knows of a session of blackjack.
+ */
+export interface BlackjackView {
+  type: 'BlackjackView'
+  regulation: string
+  options: [string, string][]
+  seat: number
+  actors: number[]
+  shown: BlackjackMesa
+}
+/**
+ * Everything on and around the table.
+ *
+ * `opening` is what everybody began the session with, `base` what they had when the round was dealt. `hand` is which of the
+ * hands of `turn` is asked or played. `waits` is whether a new shoe is needed in the middle of a round. `checked` is whether
+ * the house looked at its hidden card and has no BlackJack; while that card is `hidden`, `house_cards` is the open one alone.
+ */
+export interface BlackjackMesa {
+  type: 'Mesa'
+  seats: number
+  phase: string
+  waits: boolean
+  opening: number[]
+  score: number[]
+  base: number[]
+  mao: number
+  rounds: number
+  turn: number
+  hand: number
+  turns: number
+  decks: number
+  shoe: number
+  house_count: number
+  house_cards: Card[]
+  house_total: number
+  checked: boolean
+  hidden: boolean
+  lugares: BlackjackLugar[]
+  how: string
+  clause: string
+}
+/**
+ * One seat: its chips and what it still has to stake, in half chips, its bet in whole ones, its hands.
+ */
+export interface BlackjackLugar {
+  type: 'Lugar'
+  seat: number
+  score: number
+  free: number
+  bet: number
+  insured: boolean
+  able: boolean
+  maos: Mao[]
+}
+/**
+ * One hand: its cards and total where the viewer sees them, `count` of them in any case.
+ *
+ * `stake` is in half chips; `born` is 0 as dealt, 1 or 2 after a first or second split, `of_aces` after a split of aces;
+ * `state` is `live`, `stood`, `bust` or `surrendered`. Once it is settled, `how` tells the result and `gain` what it brought.
+ */
+export interface Mao {
+  type: 'Mao'
+  count: number
+  hand_cards: Card[]
+  total: number
+  soft: boolean
+  blackjack: boolean
+  stake: number
+  born: number
+  of_aces: boolean
+  doubled: boolean
+  state: string
+  how: string
+  gain: number
 }
 /**
  * What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
@@ -2805,6 +3088,186 @@ export interface PotShared {
   clause: string
 }
 /**
+ * A round begins with the bets; `out` cannot bet the minimum and sit by.
+ */
+export interface RoundBegan {
+  type: 'RoundBegan'
+  round: number
+  out: number[]
+  clause: string
+}
+/**
+ * A seat bet so many chips.
+ */
+export interface BetPlaced {
+  type: 'BetPlaced'
+  seat: number
+  chips: number
+}
+/**
+ * A hand of a seat, counted from 0, got a card: for all to see, or as a secret where cards are dealt face down.
+ */
+export interface CardDealt {
+  type: 'CardDealt'
+  seat: number
+  hand: number
+  cards: Card[]
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * The house got a card: its first face up, its second face down.
+ */
+export interface HouseDealt {
+  type: 'HouseDealt'
+  cards: Card[]
+  secret_cards: Card[]
+  audience: number[]
+}
+/**
+ * A seat insured its hand for so many half chips.
+ */
+export interface Insured {
+  type: 'Insured'
+  seat: number
+  price: number
+  clause: string
+}
+/**
+ * A seat neither insured nor gave up.
+ */
+export interface BlackjackDeclined {
+  type: 'Declined'
+  seat: number
+}
+/**
+ * A seat gave its hand up and lost half of its bet.
+ */
+export interface Surrendered {
+  type: 'Surrendered'
+  seat: number
+  lost: number
+  clause: string
+}
+/**
+ * The house looked at its hidden card: it has a BlackJack, or the round goes on.
+ */
+export interface Checked {
+  type: 'Checked'
+  blackjack: boolean
+  clause: string
+}
+/**
+ * A seat keeps a hand as it is.
+ */
+export interface Stood {
+  type: 'Stood'
+  seat: number
+  hand: number
+}
+/**
+ * A seat asked for a card.
+ */
+export interface AskedCard {
+  type: 'AskedCard'
+  seat: number
+  hand: number
+}
+/**
+ * A seat doubled its bet on a hand to so many half chips.
+ */
+export interface Doubled {
+  type: 'Doubled'
+  seat: number
+  hand: number
+  stake: number
+  clause: string
+}
+/**
+ * A seat split a hand in two, each with a bet of `stake`; split aces get one card each.
+ */
+export interface Parted {
+  type: 'Parted'
+  seat: number
+  hand: number
+  stake: number
+  aces: boolean
+  clause: string
+}
+/**
+ * A hand went over 21 and is lost at once.
+ */
+export interface Busted {
+  type: 'Busted'
+  seat: number
+  hand: number
+  cards: Card[]
+  total: number
+  lost: number
+  clause: string
+}
+/**
+ * The house turned its hidden card.
+ */
+export interface HouseShown {
+  type: 'HouseShown'
+  card: Card
+  total: number
+  blackjack: boolean
+  clause: string
+}
+/**
+ * The house drew a card.
+ */
+export interface HouseDrew {
+  type: 'HouseDrew'
+  card: Card
+  total: number
+  clause: string
+}
+/**
+ * The house stands, or went over 21, or need not draw: `how` is `stands`, `bust` or `idle`.
+ */
+export interface HouseDone {
+  type: 'HouseDone'
+  how: string
+  total: number
+  clause: string
+}
+/**
+ * An insurance was paid, or lost.
+ */
+export interface InsuranceSettled {
+  type: 'InsuranceSettled'
+  seat: number
+  gain: number
+  clause: string
+}
+/**
+ * A hand was settled against the house: `how` is one of `RESULTS`.
+ */
+export interface Settled {
+  type: 'Settled'
+  seat: number
+  hand: number
+  how: string
+  cards: Card[]
+  total: number
+  house: number
+  stake: number
+  gain: number
+  clause: string
+}
+/**
+ * The round is over: what it brought each seat, and what everybody has.
+ */
+export interface RoundEnded {
+  type: 'RoundEnded'
+  round: number
+  gains: number[]
+  score: number[]
+}
+/**
  * Done and kept: the request of this number, as of this version; with `text` where it may not be what was meant.
  *
  * `memo` is what the family's words keep for the speaker's next act; only the family's own board reads it.
@@ -2835,6 +3298,40 @@ export interface Drafted {
   code?: string
   text?: string
   clause?: string
+}
+/**
+ * What each choice of the menu is worth as of this version, the best first; nothing where nobody has counted.
+ *
+ * `seen` has it once more by every card that was seen, where another choice is the best then.
+ */
+export interface Advised {
+  type: 'advised'
+  client: string
+  n: number
+  version: number
+  unit: string
+  choices: Worth[]
+  seen: Worth[]
+}
+/**
+ * A choice of the listener's menu and what it is worth to them, in the unit of the game.
+ */
+export interface Worth {
+  action: GameAction
+  label: string
+  value: number
+  best: boolean
+}
+/**
+ * What the listener's last act cost them: 0, with no text, where none of its menu was worth more.
+ */
+export interface Reviewed {
+  type: 'reviewed'
+  client: string
+  n: number
+  version: number
+  cost: number
+  text: string
 }
 /**
  * Not done: a code for programs, the sentence for people, the clause behind it. Without `n`: not even understood.
@@ -2975,7 +3472,7 @@ export interface Regulation {
   calls: CallText[]
 }
 /**
- * One numbered norm. Kinds: play, incident, tournament, conduct, venue.
+ * One numbered norm. Kinds: play, option (a variant the text leaves to the house), incident, tournament, conduct, venue.
  */
 export interface Clause {
   id: string
@@ -3153,7 +3650,8 @@ export interface OpenedPlacar {
  * `version` is the number of its lines. `phase` is `dealer`, `over` or `finished`, or the family's word while a hand is
  * played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
- * and `tally` the deal whose points are to be entered, where they are counted by deal.
+ * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
+ * which make one.
  */
 export interface PlacarInfo {
   id: string
@@ -3195,12 +3693,14 @@ export interface PlacarInfo {
     | PlacarTentos
     | PlacarRodada
     | PlacarNineCards
+    | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
   )[][]
-  own: (PlacarMao | PlacarTrio | PlacarMesa | PlacarPife) | null
+  own: (PlacarMao | PlacarTrio | PlacarMesa | PlacarPife | PlacarBlackjack) | null
   judge: boolean
   tally: number | null
+  unit: number
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -3233,6 +3733,7 @@ export interface PlacarLine {
     | PlacarTentos
     | PlacarRodada
     | PlacarNineCards
+    | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
   stands: boolean
@@ -3348,6 +3849,27 @@ export interface PlacarShownDeal {
   owes: number[]
 }
 /**
+ * What was agreed on, in whole chips, what may be told of a hand, and the round itself; `start` is in half chips.
+ */
+export interface PlacarBlackjack {
+  type: 'blackjack'
+  start: number
+  rounds: number
+  bet_min: number
+  bet_max: number
+  hands: number
+  das: boolean
+  surrender: boolean
+  rodada: PlacarShownRound | null
+}
+/**
+ * The round to be told: its number, and the largest whole bet of each seat, 0 where it cannot bet.
+ */
+export interface PlacarShownRound {
+  round: number
+  most: number[]
+}
+/**
  * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
  *
  * With `facts` its price depends on how the hand stood. The first choice is the usual one, unless one has to be `picked`.
@@ -3444,13 +3966,14 @@ export interface RulingInfo {
 export interface UsualTable {
   when: '' | 'after' | 'cut' | 'deal' | 'play'
   offender: number | null
-  facts: AskedMao | AskedVolta | AskedRodada | AskedPife
+  facts: AskedMao | AskedVolta | AskedRodada | AskedPife | AskedBlackjack
 }
 /**
  * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
  *
  * `score` is empty where it hangs on what was not told; `credits` are the tentos part by part, in a code that pays so;
- * `chooses` is whose choice comes next, if it is somebody's.
+ * `chooses` is whose choice comes next, if it is somebody's; `findings` are all that follows, one by one, where one clause does
+ * not say it all.
  */
 export interface RulingTold {
   clause: string
@@ -3467,6 +3990,7 @@ export interface RulingTold {
   ended: string
   credits: TentosTold[]
   chooses: '' | 'receiver' | 'rival'
+  findings: FindingTold[]
 }
 /**
  * Tentos for a side, by the part of the hand they are for.
@@ -3475,4 +3999,81 @@ export interface TentosTold {
   part: string
   side: number
   tentos: number
+}
+/**
+ * One of several things that follow, by a clause of its own.
+ */
+export interface FindingTold {
+  text: string
+  clause: string
+}
+/**
+ * What a seat made of a partida, in the unit of the game; mistakes and kinds the dearest first.
+ */
+export interface StudyInfo {
+  seat: number
+  unit: string
+  rounds: StudyRound[]
+  kinds: StudyKind[]
+  mistakes: StudyMistake[]
+}
+/**
+ * A round: what was staked and won, what it was worth before a card was seen, what mistakes cost, and the rest: luck.
+ */
+export interface StudyRound {
+  number: number
+  staked: number
+  result: number
+  expected: number
+  cost: number
+  luck: number
+}
+/**
+ * Decisions that are learnt together: how many there were, how many were mistakes, and what those cost.
+ */
+export interface StudyKind {
+  kind: string
+  name: string
+  decisions: number
+  mistakes: number
+  cost: number
+}
+/**
+ * A choice that cost something: in which round, the step of the replay before it, what was done and what was best.
+ */
+export interface StudyMistake {
+  number: number
+  step: number
+  kind: string
+  name: string
+  made: string
+  best: string
+  cost: number
+}
+/**
+ * An exercise, as a table would tell it to the seat that has to decide.
+ */
+export interface DrillInfo {
+  snapshot: Snapshot
+}
+/**
+ * Whether the answer was right, and what each choice is worth; `seen` where counting the cards makes another the best.
+ */
+export interface DrillTold {
+  right: boolean
+  cost: number
+  made: string
+  kind: string
+  name: string
+  unit: string
+  choices: DrillChoice[]
+  seen: DrillChoice[]
+}
+/**
+ * A choice and what it is worth.
+ */
+export interface DrillChoice {
+  label: string
+  value: number
+  best: boolean
 }

@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from carteado.terminal.family import MANY, PLAIN, Grip, Offer, Table
 from carteado.terminal.look import Look
-from carteado.terminal.widgets.calls import Calls
+from carteado.terminal.widgets.calls import WIDE, WIDTH, Calls
 from carteado.terminal.widgets.hand import HandWidget
 from carteado.terminal.widgets.mesa import MesaWidget
 
@@ -21,7 +21,7 @@ def fill(screen: Screen[None], table: Table, look: Look, grip: Grip, offers: tup
     screen.query_one(MesaWidget).show(partial(table.mesa, look))
     screen.query_one("#placar", Static).update(table.placar(look))
     screen.query_one(HandWidget).show(table.hand(grip, look), look.palette)
-    screen.query_one(Calls).show(offers, look.palette)
+    screen.query_one(Calls).show(offers, look.palette, WIDE if table.shape else WIDTH)
 
 
 def write_bars(screen: Screen[None], table: Table, look: Look) -> None:

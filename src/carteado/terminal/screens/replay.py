@@ -12,8 +12,8 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from carteado import catalogue
 from carteado.game import REFEREE, Event, Seat, Step
-from carteado.pack import Shuffled
 from carteado.terminal.boards import table_of
 from carteado.terminal.codes import code_of
 from carteado.terminal.family import PLAIN, Grip, Sight
@@ -51,7 +51,8 @@ class ReplayScreen(Screen[None]):
         super().__init__()
         self._steps = tuple(steps)
         self._names = names
-        self._maos = [nth for nth, step in enumerate(steps) if any(isinstance(event, Shuffled) for event in step.events)]
+        fresh = catalogue.game(steps[0].state.view(seat).regulation).fresh
+        self._maos = [nth for nth, step in enumerate(steps) if any(isinstance(event, fresh) for event in step.events)]
         self.at = 0
         self.bottom = seat
         self.eyes = seat

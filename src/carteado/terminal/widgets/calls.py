@@ -14,6 +14,7 @@ from carteado.terminal.family import Offer
 from carteado.terminal.look import Palette
 
 WIDTH: Final = 26
+WIDE: Final = 44  # where no cards stand beside them
 MOST: Final = 6
 KEY_SIGNS: Final = {"enter": "⏎"}
 
@@ -26,12 +27,12 @@ class CallLine(Static):
         self.offer: Offer | None = None
         self.display = False
 
-    def show(self, offer: Offer | None, palette: Palette) -> None:
+    def show(self, offer: Offer | None, palette: Palette, width: int) -> None:
         """Draw this offer."""
         self.offer = offer
         self.display = offer is not None
         if offer is not None:
-            self.update(_line(offer, palette))
+            self.update(_line(offer, palette, width))
             self.set_class(offer.loud, "loud")
 
     def on_click(self) -> None:
@@ -55,25 +56,25 @@ class Calls(Vertical):
         for _ in range(MOST):
             yield CallLine()
 
-    def show(self, offers: tuple[Offer, ...], palette: Palette) -> None:
-        """Draw these offers, one a line."""
+    def show(self, offers: tuple[Offer, ...], palette: Palette, width: int = WIDTH) -> None:
+        """Draw these offers, one a line, in so many columns."""
         for nth, line in enumerate(self.query(CallLine)):
-            line.show(offers[nth] if nth < len(offers) else None, palette)
+            line.show(offers[nth] if nth < len(offers) else None, palette, width)
 
 
-def rows(offer: Offer, palette: Palette) -> int:
+def rows(offer: Offer, palette: Palette, width: int = WIDTH) -> int:
     """How many rows an offer takes in the list."""
-    return len(_line(offer, palette).plain.splitlines())
+    return len(_line(offer, palette, width).plain.splitlines())
 
 
-def _line(offer: Offer, palette: Palette) -> Text:
+def _line(offer: Offer, palette: Palette, width: int) -> Text:
     key = f" {KEY_SIGNS.get(offer.key, offer.key.upper())} "
     bold = Style(bold=True)
     line = Text.assemble((key, Style(color=palette.on_gold, bgcolor=palette.gold, bold=True)), " ")
     indent = len(line.plain)
-    label = wrap(offer.label, WIDTH - indent - 1)
+    label = wrap(offer.label, width - indent - 1)
     line.append(("\n" + " " * indent).join(label), style=bold if offer.loud else "")
-    room = WIDTH - indent - len(label[-1]) - 1
+    room = width - indent - len(label[-1]) - 1
     if len(offer.price) >= room:
-        return line.append("\n" + offer.price.rjust(WIDTH - 1), style=bold)
+        return line.append("\n" + offer.price.rjust(width - 1), style=bold)
     return line.append(offer.price.rjust(room), style=bold)

@@ -1,4 +1,5 @@
 // Canastra and buraco, for the table: their board, how their events look and sound, their keys.
+import { t } from '../../i18n/t'
 import type { CanastraView } from '../../wire/types'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
@@ -8,6 +9,7 @@ import { beats, sound, speech } from './telling'
 
 const canastra: GameModule<CanastraView> = {
   Board,
+  story: () => t('História da rodada'),
   beats,
   speech,
   sound,

@@ -1,10 +1,10 @@
 // How a hand lies: in the groups that the engine found, until I move a card; from then on as I have put it, kept for this table.
 //
 // Rule 1: what I have put somewhere stays there; a card that comes goes to the end.
+import { Drawer, type Store } from '../shared/drawer'
 import type { Held } from '../shared/order'
 import type { Lugar } from './stage'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Grouped = Pick<Lugar, 'meld_cards' | 'loose_cards'>
 
 /** The group of each card: the melds in their order, then what is left over; of equal faces the first come first. */
@@ -37,30 +37,19 @@ export function gapsIn(held: readonly Held[], groups: ReadonlyMap<number, number
 
 /** The order that somebody has put their cards in, by table and deal. */
 export class Kept {
-  readonly #key: string
-  readonly #store: Store | undefined
+  readonly #drawer: Drawer
 
   constructor(path: string, store: Store | undefined) {
-    this.#key = `carteado.pife.hand ${path}`
-    this.#store = store
+    this.#drawer = new Drawer(`carteado.pife.hand ${path}`, store)
   }
 
   /** The cards of this deal in my order, `null` where they have not been moved. */
   read(mao: number): string[] | null {
-    try {
-      const kept = JSON.parse(this.#store?.getItem(this.#key) ?? 'null') as { mao?: unknown; cards?: unknown } | null
-      return kept?.mao === mao && Array.isArray(kept.cards) ? kept.cards.filter((card) => typeof card === 'string') : null
-    } catch {
-      return null
-    }
+    const kept = this.#drawer.read() as { mao?: unknown; cards?: unknown } | null
+    return kept?.mao === mao && Array.isArray(kept.cards) ? kept.cards.filter((card) => typeof card === 'string') : null
   }
 
   write(mao: number, cards: readonly string[] | null): void {
-    try {
-      if (cards) this.#store?.setItem(this.#key, JSON.stringify({ mao, cards }))
-      else this.#store?.removeItem(this.#key)
-    } catch {
-      // A full or forbidden store: the order lasts as long as the page.
-    }
+    this.#drawer.write(cards && { mao, cards })
   }
 }

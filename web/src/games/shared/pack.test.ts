@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SPREAD, STEP, dragged, edge, nearest, neighbour, tilt, under, within } from './pack'
+import { SPREAD, STEP, depth, dragged, edge, nearest, neighbour, tilt, under, within } from './pack'
 
 describe('the cut', () => {
   test('a finger moving up lifts more cards, down fewer', () => {
@@ -15,6 +15,7 @@ describe('the cut', () => {
 
   test('a thicker pile has a thicker edge', () => {
     expect(edge(40).length).toBeGreaterThan(edge(10).length)
+    expect([depth(40), depth(10), depth(1)]).toEqual([13, 3, 1])
   })
 })
 

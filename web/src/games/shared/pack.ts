@@ -5,9 +5,14 @@ export const SPREAD = 78
 /** How far a finger moves for one more card of a cut, in pixels. */
 export const STEP = 4
 
+/** How far the edge of a pile of so many cards reaches below it, in pixels. */
+export function depth(cards: number): number {
+  return Math.max(1, Math.round(cards / 3))
+}
+
 /** The edge of a pile of so many cards, as shadows one below another. */
 export function edge(cards: number): string {
-  const lines = Math.max(1, Math.round(cards / 3))
+  const lines = depth(cards)
   return Array.from({ length: lines }, (_, nth) => `${-nth * 0.3}px ${nth + 1}px 0 ${nth % 2 ? '#f3e6cc' : '#b59f7b'}`)
     .concat(`${-lines * 0.3}px ${lines + 4}px 8px rgb(8 14 8 / 0.45)`)
     .join(', ')

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from carteado.games.pife.notation.acts import filled, hide, hides, read, tell
+from carteado.games.pife.notation.acts import bares, filled, hide, hides, read, tell
 from carteado.games.pife.notation.expectations import DENIABLE, WORDS
 from carteado.games.pife.notation.hands import CARTAS
 from carteado.games.pife.rules.incidents import MOST_CHIPS
@@ -28,6 +28,7 @@ FACE: Final = Notation(
     expects=WORDS,
     deniable=DENIABLE,
     hides=hides,
+    bares=bares,
     hide=hide,
     cartas=CARTAS,
     filled=filled,

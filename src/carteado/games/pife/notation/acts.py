@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carteado.cards import Card
-from carteado.game import PUBLIC, Action, Seat, State
+from carteado.game import PUBLIC, Action, Event, Seat, State
 from carteado.games.pife.rules.acts import (
     Abandon,
     Buy,
@@ -26,6 +26,7 @@ from carteado.games.pife.rules.acts import (
     Reach,
     Throw,
 )
+from carteado.games.pife.rules.events import Bateu
 from carteado.games.pife.rules.incidents import MOST_CHIPS
 from carteado.games.pife.rules.views import PifeView
 from carteado.records.face import MAX_SEATS
@@ -151,6 +152,11 @@ def filled(state: State, action: Action) -> Action:
 def hides(seat: Seat, action: Action, viewer: Seat) -> bool:
     """Whether an act is one that the viewer did not see: another seat's sealed answer to a discard."""
     return isinstance(action, (Claim, Pass)) and seat != viewer
+
+
+def bares(event: Event) -> Seat | None:
+    """A claim that won was shown to all, and so was the card discarded with it; of one that was wrong, that card was not."""
+    return event.seat if isinstance(event, Bateu) and event.with_card is not None else None
 
 
 def hide(action: Action) -> str:

@@ -98,6 +98,7 @@ class Placing:
         """The cards of each pack that are not placed, and the places that are open."""
         self.faces = self.sure[:]
         self.owner: dict[int, Proof] = {}
+        self.holders: dict[int, dict[int, None]] = {}  # by pool and face: where a card that a hand must have had was laid
         packs = [DECK, *[tuple([card.index for card in cards]) for cards in self.known.mixed_cards]]
         self.tokens = [[0] * FACES for _ in packs]
         for tokens, pack in zip(self.tokens, packs, strict=True):
@@ -132,6 +133,7 @@ class Placing:
     def _lift(self, place: int) -> "Proof":
         """Take a card off its place again."""
         self._count(place, self.faces[place], -1)
+        del self._holders(place, self.faces[place])[place]
         self.faces[place] = UNKNOWN
         self.open[self.pools[place]].add(place)
         return self.owner.pop(place)
@@ -152,11 +154,18 @@ class Placing:
             if free:
                 place = self.dice.choice(free)
             else:
-                place = self.dice.choice([place for place in places if self._may(place, proof.face)])
+                place = self._taken(places, proof.face)
                 waiting += self._make_room(place, proof.face)
             self._lay(place, proof.face)
             self.owner[place] = proof
+            self._holders(place, proof.face)[place] = None
         raise _Stuck
+
+    def _taken(self, places: list[int], face: int) -> int:
+        """A place to lie on where none is free: one for which a single card has to look again, if there is one."""
+        able = [place for place in places if self._may(place, face)]
+        near = [place for place in able if place not in self.owner or self._has(place, face)]
+        return self.dice.choice(near or able)
 
     def _hidden_proofs(self, seat: Seat) -> list[int]:
         came = self.rodada.came[seat]
@@ -169,16 +178,21 @@ class Placing:
 
     def _may(self, place: int, face: int) -> bool:
         """Whether such a card could lie there, if others made room."""
-        pool = self.pools[place]
-        held = [other for other, proof in self.owner.items() if proof.face == face and self.pools[other] == pool]
-        return self.tokens[pool][face] > 0 or bool(held)
+        return self.tokens[self.pools[place]][face] > 0 or bool(self._holders(place, face))
+
+    def _holders(self, place: int, face: int) -> dict[int, None]:
+        """Where such cards of the pack of this place were laid, in that order."""
+        key = self.pools[place] * FACES + face
+        found = self.holders.get(key)
+        if found is None:
+            found = self.holders[key] = {}
+        return found
 
     def _make_room(self, place: int, face: int) -> list["Proof"]:
         """Whoever lies there, and where the pack has no other such card whoever has one of them, looks for another place."""
         moved = [self._lift(place)] if place in self.owner else []
         while not self._has(place, face):
-            pool = self.pools[place]
-            held = [other for other, proof in self.owner.items() if proof.face == face and self.pools[other] == pool]
+            held = list(self._holders(place, face))
             if not held:
                 raise _Stuck
             moved.append(self._lift(self.dice.choice(held)))

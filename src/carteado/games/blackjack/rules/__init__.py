@@ -1,0 +1,1 @@
+"""The rules of blackjack: bets, cards, a house without a choice."""

@@ -1,0 +1,52 @@
+"""What rounds bring each player, held against the solver's figures; CARTEADO_FUZZ=1 plays long."""
+
+import os
+from typing import Final
+
+import pytest
+
+from carteado.games.blackjack.rules.regulation import rules_of
+from carteado.games.blackjack.solver.solution import edge
+from conformance_kit.build import tries
+from games.blackjack.bots.chosen import Brought, brought
+from games.blackjack.bots.habits import habit_edge
+
+LONG: Final = bool(os.environ.get("CARTEADO_FUZZ"))
+ROUNDS: Final = 100_000 if LONG else tries(1_000, 10_000)
+DEVIATIONS: Final = 3.0
+
+
+def near(found: Brought, figure: float) -> bool:
+    """Whether the figure is within the interval around what was found."""
+    return abs(found.rate - figure) < DEVIATIONS * found.error
+
+
+def test_the_strategist_brings_the_edge_of_the_table() -> None:
+    assert near(brought("estrategista", ROUNDS, 1), edge(rules_of({})))
+
+
+def test_the_customer_brings_what_its_habits_are_worth() -> None:
+    """It bets more after it has won, but no chip of it is worth more than another."""
+    figure = habit_edge(rules_of({}))
+    assert figure == pytest.approx(-0.01248, abs=1e-5)
+    assert near(brought("fregues", ROUNDS, 2), figure)
+    assert edge(rules_of({})) - figure > 0.006
+
+
+def test_the_counter_bets_more_where_more_comes_back() -> None:
+    """The same shoes, and hands played alike: so it differs from the strategist by its bets and its insurance alone."""
+    counted, level = brought("contador", ROUNDS, 3), brought("estrategista", ROUNDS, 3)
+    assert len(counted.bets) == len(level.bets)
+    assert set(counted.bets) <= set(range(2, 21))
+    assert sum(counted.bets) > sum(level.bets)
+    assert counted.rate > level.rate - DEVIATIONS * counted.error
+
+
+@pytest.mark.skipif(not LONG, reason="what a count is worth shows in hundreds of thousands of rounds")
+def test_the_counter_beats_the_strategist() -> None:
+    rounds = 400_000
+    counted, level = brought("contador", rounds, 4), brought("estrategista", rounds, 4)
+    won = [one - other for one, other in zip(counted.gains, level.gains, strict=True)]
+    mean = sum(won) / rounds
+    error = (sum([(each - mean) ** 2 for each in won]) / rounds / rounds) ** 0.5
+    assert mean > 2 * error
