@@ -13,9 +13,9 @@ import pytest
 
 from carteado.game import PUBLIC, REFEREE, Seat
 from carteado.server.gallery import Gallery
+from carteado.struct import written
 from carteado.table import Moment, Teller, messages
 from carteado.table.match import Era
-from carteado.table.struct import written
 from carteado.table.telling import Writing
 from games.truco.conformance import SCORES
 from play.fake_kit import served

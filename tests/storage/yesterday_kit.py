@@ -12,10 +12,10 @@ from carteado.records import masked, write
 from carteado.server import placar_shapes
 from carteado.server.placar_log import Board, folded, told
 from carteado.server.storage.carrying import texts_of
+from carteado.struct import told as plain_values
 from carteado.table import Table, Teller
 from carteado.table import entries as log
 from carteado.table.recording import partidas
-from carteado.table.struct import told as plain_values
 from carteado.wire import encode
 from carteado.words import Words
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from carteado.game import PUBLIC, Seat
 from carteado.server.protocol import decode_sent
+from carteado.struct import UNSET
 from carteado.table import Table, Who, messages
 from carteado.table.recording import you_are
-from carteado.table.struct import UNSET
 from carteado.wire import encode
 
 Json = Any

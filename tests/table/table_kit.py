@@ -15,6 +15,7 @@ from carteado.cards import Card
 from carteado.catalogue import GAMES
 from carteado.game import CHANCE, REFEREE, Action, Reason, Seat
 from carteado.pack import Ruling, Shuffle
+from carteado.struct import written
 from carteado.table import Draw, Effects, Table, Teller, Who, asks, due, incoming, messages, opened, receive, think, tick
 from carteado.table import entries as log
 from carteado.table.acting import arrivals
@@ -22,7 +23,6 @@ from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.recording import you_are
 from carteado.table.seats import Place
-from carteado.table.struct import written
 from carteado.wire import encode
 from table.client_kit import Page
 

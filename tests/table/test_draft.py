@@ -6,9 +6,9 @@ import pytest
 
 from carteado.cards import Card
 from carteado.game import Draft
+from carteado.struct import told
 from carteado.table import Refused, Who, drafted, incoming
 from carteado.table.drafting import MOST
-from carteado.table.struct import told
 from carteado.tricks.play import Play
 from carteado.wire import encode
 from table.play_kit import begun, dealt, page_of

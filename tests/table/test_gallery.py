@@ -6,8 +6,8 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.server.gallery import Gallery
+from carteado.struct import written
 from carteado.table import Moment, Table, Teller, messages
-from carteado.table.struct import written
 from table.client_kit import Page, shown
 from table.play_kit import Crowd, begun
 from table.table_kit import FOUR, RITA, MemoryLog, Process

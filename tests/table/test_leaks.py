@@ -15,10 +15,10 @@ from carteado.cards import BARALHO_40, Card, card_at
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Seat
 from carteado.games.truco.rules.acts import Accept, Concede, GiveUp, Raise, Run, Show
 from carteado.pack import Deal
+from carteado.struct import written
 from carteado.table import Table, Teller, Who, due, incoming, receive
 from carteado.table import entries as log
 from carteado.table.recording import you_are
-from carteado.table.struct import written
 from carteado.wire import decode_action, encode
 from carteado.words import Words, cards
 from conformance_kit.hostile import mutants

@@ -1,7 +1,7 @@
 """The messages and entries of a table as msgspec reads, writes and describes them: the same classes, mirrored.
 
 Rule 1: `table` knows nothing of msgspec. A mirror is made from the class itself, so what a message holds is written once.
-Rule 2: what comes in is checked by the mirror and handed on as the class; what goes out is written as `table.struct` would.
+Rule 2: what comes in is checked by the mirror and handed on as the class; what goes out is written as `struct` would.
 """
 
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -12,8 +12,8 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from carteado.reading import is_list
+from carteado.struct import UNSET, Struct, UnsetType, shallow
 from carteado.table import incoming, messages
-from carteado.table.struct import UNSET, Struct, UnsetType, shallow
 
 Json = Any
 

@@ -9,8 +9,8 @@ import json
 from typing import Any, Final, Literal, get_args
 
 from carteado.reading import WireError, is_object, read_record
+from carteado.struct import Struct, written
 from carteado.table.messages import Setup
-from carteado.table.struct import Struct, written
 
 Json = Any
 By = Literal["person", "bot", "clock", "table", "window"]

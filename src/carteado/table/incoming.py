@@ -1,7 +1,7 @@
 """What a client says to a table; what it hears is in `messages`, whose rules hold here too."""
 
+from carteado.struct import Struct
 from carteado.table.messages import Json, Lang, Setup
-from carteado.table.struct import Struct
 
 
 class Said(Struct, strict=True):

@@ -11,7 +11,7 @@ Rule 4: cards, acts, events and views travel as `wire` writes them; texts arrive
 from dataclasses import field
 from typing import Any, Literal
 
-from carteado.table.struct import UNSET, Struct, UnsetType
+from carteado.struct import UNSET, Struct, UnsetType
 
 Json = Any
 Lang = Literal["pt-BR", "en"]

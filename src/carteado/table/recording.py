@@ -8,11 +8,11 @@ from carteado.game import CHANCE, PUBLIC, REFEREE, Seat
 from carteado.records import Act, Record, Setting, setting
 from carteado.records.lines import turned_up
 from carteado.records.writing import result_of
+from carteado.struct import written
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.match import Era
 from carteado.table.moment import Moment
-from carteado.table.struct import written
 from carteado.table.table import Table
 from carteado.table.telling import Teller, Writing
 from carteado.wire import decode_action

@@ -15,6 +15,7 @@ from typing import Any, Final
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Draft, Event, Reason, Seat, View
 from carteado.regulations import regulation
+from carteado.struct import UNSET, written
 from carteado.table import entries as log
 from carteado.table import messages, teaching
 from carteado.table.hearing import memo
@@ -22,7 +23,6 @@ from carteado.table.incoming import Said
 from carteado.table.moment import Moment
 from carteado.table.naming import legible
 from carteado.table.patches import changes
-from carteado.table.struct import UNSET, written
 from carteado.table.teaching import NO_DIFFERENCE, Question, Values
 from carteado.wire import encode
 from carteado.words import Words, speaking, tables

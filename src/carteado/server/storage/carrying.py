@@ -21,10 +21,10 @@ from carteado.records import Act, Comment, Record, RecordError, TableLine, parse
 from carteado.records.model import Line
 from carteado.records.text import plain
 from carteado.records.writing import result_of
+from carteado.struct import told as plain_values
 from carteado.table import Table
 from carteado.table import entries as log
 from carteado.table.recording import partidas
-from carteado.table.struct import told as plain_values
 from carteado.wire import WireError, encode
 
 MOST: Final = 900_000  # characters in one record: a reader takes no more than 1 MiB

@@ -6,9 +6,9 @@ import pytest
 
 from carteado.game import PUBLIC
 from carteado.regulations import regulation
+from carteado.struct import told
 from carteado.table import Who, incoming
 from carteado.table.hearing import MAX_SAID
-from carteado.table.struct import told
 from games.cego.table.six_kit import CEGO, SIX, dealt, mesa, sat
 from table.client_kit import Page
 from table.play_kit import begun, page_of
