@@ -90,7 +90,7 @@ def test_insurance_is_asked_seat_by_seat_and_is_no_act_of_the_turn() -> None:
     found = mesa("10P 10E AC 6C 6E 9E", 10, 10, surrender="late")
     assert found.nega("1 segura") == "not-your-turn BJ-S18"
     assert found.nega("0 rende") == "surrender-late BJ-OPT-REND-4"
-    assert found.nega("0 pede") == "answer-first BJ-S18"
+    assert found.nega("0 pede") == "answer-before-check BJ-S18"
     found.faz("0 segura", "1 recusa", "0 rende", "1 mantém")
     assert found.ganhos[0] == -10
 

@@ -22,7 +22,7 @@ TEXTS: Final[Texts] = {
     "bet-chips": "Aposta-se em fichas inteiras, e você tem {has}, menos do que {bet}: aposte até isso.",
     # Insurance and early surrender.
     "no-ace-open": "O crupiê não mostra um ás, e sem ele não há seguro: renda-se ou passe.",
-    "answer-before-check": "Antes o crupiê tem de olhar a carta escondida: responda primeiro ao que a mesa pergunta.",
+    "answer-before-check": "Antes das jogadas a mesa pergunta por seguro ou rendição: responda a isso primeiro.",
     "no-insurance-now": "A hora do seguro já passou: mantenha, peça carta, dobre ou divida.",
     # Surrender.
     "no-surrender": "Nesta mesa não há rendição: jogue a mão, ou mantenha como está.",
