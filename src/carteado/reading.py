@@ -22,6 +22,7 @@ MAX_INTEGER: Final = 2**62
 MAX_TEXT: Final = 500
 MAX_SHOWN: Final = 80  # characters of a text that are repeated to who sent it
 MAX_KEPT: Final = 1 << 20  # characters of a text that we have written ourselves
+KEPT_ITEMS: Final = 1 << 16  # items of a list that we have written ourselves
 
 
 def shown(data: object) -> str:
@@ -84,10 +85,11 @@ class Anything(Kind):
 
 
 class Many(Kind):
-    """Any number of things of one kind."""
+    """Any number of things of one kind, up to a bound."""
 
-    def __init__(self, item: Kind) -> None:
+    def __init__(self, item: Kind, most: int) -> None:
         self.item = item
+        self.most = most
 
 
 class Row(Kind):
@@ -190,7 +192,7 @@ def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
     if isinstance(kind, Scalar):
         return _scalar(kind, data)
     if isinstance(kind, Many):
-        return _list([kind.item] * len(data), data, classes, depth) if is_list(data) else WRONG
+        return _list([kind.item] * len(data), data, classes, depth, kind.most) if is_list(data) else WRONG
     if isinstance(kind, Row):
         if not is_list(data) or len(data) != len(kind.items):
             return WRONG
@@ -212,9 +214,9 @@ def _read(kind: Kind, data: Json, classes: Classes, depth: int) -> object:
     return data if isinstance(kind, Anything) else read_plain(data, depth)
 
 
-def _list(kinds: list[Kind], data: list[Json], classes: Classes, depth: int) -> object:
-    if len(data) > MAX_ITEMS:
-        raise WireError(f"a list has more than {MAX_ITEMS} items")
+def _list(kinds: list[Kind], data: list[Json], classes: Classes, depth: int, most: int = MAX_ITEMS) -> object:
+    if len(data) > most:
+        raise WireError(f"a list has more than {most} items")
     made = [_read(kind, item, classes, depth + 1) for kind, item in zip(kinds, data, strict=True)]
     return WRONG if WRONG in made else tuple(made)
 
@@ -263,7 +265,9 @@ def _kind(hint: Any, most: int = MAX_TEXT) -> Kind:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is tuple:
         return (
-            Many(_kind(inner[0], most)) if inner[-1] is Ellipsis else Row([_kind(item, most) for item in inner if item != ()])
+            Many(_kind(inner[0], most), KEPT_ITEMS if most == MAX_KEPT else MAX_ITEMS)
+            if inner[-1] is Ellipsis
+            else Row([_kind(item, most) for item in inner if item != ()])
         )
     if origin is UnionType or origin is Union:
         return Either([_kind(item, most) for item in inner])

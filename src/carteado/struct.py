@@ -6,7 +6,7 @@ Rule 2: whoever has a faster writer may use it, as long as it writes the same; t
 """
 
 import json
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Final, Literal, dataclass_transform
@@ -72,9 +72,11 @@ def shallow(struct: Struct) -> dict[str, Json]:
 
 
 def told(value: Any) -> Json:
-    """The same in dictionaries, lists and plain values, all through."""
+    """The same in dictionaries, lists and plain values, all through; a plain dataclass is told by its fields."""
     if isinstance(value, Struct):
         return {name: told(item) for name, item in shallow(value).items()}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {one.name: told(getattr(value, one.name)) for one in fields(value)}
     if is_object(value):
         return {name: told(item) for name, item in value.items()}
     if is_list(value) or is_tuple(value):
