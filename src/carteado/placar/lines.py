@@ -15,7 +15,7 @@ from carteado import catalogue
 from carteado.game import REFEREE, Illegal, Reason, Seat
 from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Confirm, Correction, Entry, Incident, Said, Tally
+from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said, Tally
 from carteado.placar.match import MatchOf, Score
 
 MOST_LINES: Final = 2000
@@ -212,6 +212,8 @@ class Placar(Generic[M]):
                 self.code.apply(match, slot.entry, slot.number)
             partida = match.partida
             if partida is not None:
+                if isinstance(slot.entry, FirstDealer):
+                    partida.first = slot.entry.seat
                 partida.changed = max(partida.changed, slot.since)
         return match
 

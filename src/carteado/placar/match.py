@@ -67,6 +67,8 @@ class PartidaOf(Generic[H]):
     changed: int = 0  # the last line that changed anything in it
     confirmed: dict[int, int] = field(default_factory=dict[int, int])  # side -> line
     forfeiter: int | None = None  # the side that lost it, or the match in it, by a sanction
+    struck: Score | None = None  # how it stood when a sanction put another score in its place
+    first: Seat | None = None  # who dealt first in it, where people say so
     winners: tuple[int, ...] | None = None  # who has won it, where the score alone does not tell
 
     @property
@@ -74,9 +76,28 @@ class PartidaOf(Generic[H]):
         """Whether it has ended."""
         return self.how != ""
 
+    @property
+    def forfeited(self) -> bool:
+        """Whether a sanction ended it."""
+        return self.how.endswith("forfeited")
+
+    @property
+    def real(self) -> Score:
+        """The score as it was played, also where another is written down."""
+        return self.struck if self.forfeited and self.struck is not None else self.score
+
     def agreed(self) -> tuple[int, ...]:
         """The sides that confirmed its result as it stands."""
         return tuple(sorted(side for side, line in self.confirmed.items() if self.over and line > self.changed))
+
+
+@dataclass(frozen=True)
+class Row(Generic[H]):
+    """A partida as it is written down: its score, how it came to it, and the partida itself where it was played to that."""
+
+    score: Score
+    how: str
+    partida: PartidaOf[H] | None = None
 
 
 @dataclass
@@ -127,7 +148,7 @@ class MatchOf(Generic[R, H]):
     def won(self, partida: PartidaOf[H]) -> tuple[int, ...]:
         """The sides that have won a partida, or are ahead in it; who forfeited has won nothing."""
         ahead = self.ahead(partida.score) if partida.winners is None else partida.winners
-        if not partida.how.endswith("forfeited"):
+        if not partida.forfeited:
             return ahead
         others = tuple([side for side in range(self.count) if side != partida.forfeiter])
         return tuple([side for side in ahead if side in others]) or others
@@ -157,15 +178,26 @@ class MatchOf(Generic[R, H]):
         """So many for every side but one."""
         return tuple([0 if side == loser else points for side in range(self.count)])
 
-    def sheet(self, target: int) -> tuple[Score, ...]:
-        """The partidas as they are written down; one lost by a sanction counts as all to nothing for the others."""
-        played = [partida.score for partida in self.partidas if partida.over]
+    def rows(self, target: int) -> tuple[Row[H], ...]:
+        """The partidas as they are written down.
+
+        A match lost by a sanction has exactly as many as win it: those that the loser had lost keep their score, the others are
+        all to nothing, and what the loser had won is struck (S-FEN-43).
+        """
+        over = [partida for partida in self.partidas if partida.over]
         lost = self.forfeited()
         if lost is None:
-            return tuple(played)
-        given = self.all_but(lost.forfeiter, target)
-        kept = [given if lost.forfeiter in self.ahead(score) else score for score in played]
-        return tuple(kept + [given] * (self.needed - len(kept)))
+            return tuple([Row(partida.score, partida.how, partida) for partida in over])
+        kept = [partida for partida in over if (won := self.won(partida)) and lost.forfeiter not in won]
+        rows = [Row(each.score, each.how, each) for each in kept if each is not lost]
+        if lost in kept and lost.struck is None:
+            rows.append(Row(lost.score, "played", lost))  # it was over before the sanction
+        given = Row[H](self.all_but(lost.forfeiter, target), lost.how)
+        return tuple([*rows, *[given] * self.needed][: self.needed])
+
+    def sheet(self, target: int) -> tuple[Score, ...]:
+        """The scores of those rows."""
+        return tuple([row.score for row in self.rows(target)])
 
     def cutter(self, dealer: Seat) -> Seat:
         """The seat on the dealer's left."""
@@ -180,7 +212,10 @@ def forfeit(match: MatchOf[Any, Any], partida: PartidaOf[Any], loser: int, claus
     """A side loses the partida, or the match with it; of a match, a partida it had lost before stays lost."""
     kept = lost == "match" and partida.over and loser not in match.won(partida)
     if not kept:
+        partida.struck = partida.real
         partida.score = match.all_but(loser, target)
+    elif not partida.forfeited:
+        partida.struck = None
     partida.forfeiter = loser
     partida.how, partida.clause = f"{lost}-forfeited", clause
     partida.last = partida.mao or partida.last

@@ -17,8 +17,10 @@ STEPS = {"truco": 3, "seis": 6, "nove": 9, "doze": 12}
 class Mesa:
     """A physical table: seat 0 deals first unless another does, side A enters unless said otherwise."""
 
-    def __init__(self, code: str = FEN, dealer: int | None = 0, seats: int | None = None, /, **options: str) -> None:
-        self.placar = new(code, options, seats, best_of=3)
+    def __init__(
+        self, code: str = FEN, dealer: int | None = 0, seats: int | None = None, best_of: int = 3, /, **options: str
+    ) -> None:
+        self.placar = new(code, options, seats, best_of)
         if dealer is not None:
             self.enter(FirstDealer(dealer))
 
