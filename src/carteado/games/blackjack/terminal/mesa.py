@@ -168,7 +168,7 @@ class MesaDrawing:
     def _told(self, lugar: Lugar) -> str:
         say = self.words.say
         if not lugar.able and not (lugar.maos and not self.bare):
-            return say("fora: faltam fichas")
+            return say("fora: sem fichas")
         return say("seguro {n}", n=self._chips(lugar.bet)) if lugar.insured else ""
 
     # One's own hands.
