@@ -150,16 +150,33 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """Something computed, and played: what a bet of one brought in so many rounds, its standard error, what was computed."""
+
+    rounds: int
+    played: float
+    error: float
+    computed: float
+    seconds: float  # of the processor, the playing alone
+
+    @property
+    def apart(self) -> float:
+        """How many standard errors lie between the two."""
+        return (self.played - self.computed) / self.error if self.error else 0.0
+
+
+@dataclass(frozen=True)
 class Bench:
     """Where measuring begins: the position that leaves aside what is no play, and how many cards of a pack are ever seen.
 
     Those are its last ones; 0 is all of them. `asked` are questions to the rules that are measured by themselves: for about so
-    many seconds, how many each answer took.
+    many seconds, how many each answer took. `trials` play what the rules compute: so many rounds, from a seed.
     """
 
     position: Mapping[str, Any] = field(default_factory=dict[str, Any])
     seen: int = 0
     asked: Mapping[str, Callable[[Random, float], list[float]]] = field(default_factory=dict[str, Any])
+    trials: Mapping[str, Callable[[int, int], Trial]] = field(default_factory=dict[str, Any])
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,12 @@
 """`carteado bench`, with measurements of its own making."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
 from carteado.catalogue import GAMES
+from carteado.family import Trial
 from carteado.lab import bench as lab
 from carteado.lab.bench import BASELINE, MELDS_BASELINE, Contender
 from cli.typed import Typed
@@ -23,19 +25,27 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
         rivals = [Contender(name, name, rates=[rate, rate]) for name, rate in ((BASELINE, 1000), (MELDS_BASELINE, 500))]
         return [ours, *rivals], [REMARK]
 
+    def trials(_builds: object, games: list[str], rounds: int, seed: int) -> Iterator[tuple[str, Trial]]:
+        yield f"solved {games} {seed}", Trial(rounds, -0.0058, 0.0004, -0.0056, 12.34)
+
     monkeypatch.setattr(lab, "run", run)
+    monkeypatch.setattr(lab, "trials", trials)
     return calls
 
 
 def test_the_table_has_rates_and_ratios(carteado: Typed, asked: list[tuple[object, ...]]) -> None:
-    said = carteado("bench", "--seconds", "0.5", "--repetitions", "2", "--seed", "9")
+    said = carteado("bench", "blackjack", "--seconds", "0.5", "--repetitions", "2", "--seed", "9", "--rounds", "5000")
     assert said.code == 0
     assert [call[1:] for call in asked] == [(0.5, 2, 9)]
-    head, ours, theirs, _, remark = said.out.splitlines()
+    head, ours, theirs, _, remark, trial = said.out.splitlines()
     assert head.split()[:2] == ["quem", "decisões/s"]
     assert ours.split() == ["ours", "2,500", "400.000", "2.50", "2.00", "…", "3.00", "5.00", "8.2"]
     assert theirs.split()[-5:] == ["1.00", "1.00", "…", "1.00", "2.00"]
     assert remark == REMARK
+    assert trial == (
+        "solved ['blackjack'] 9: -0.5800 % jogado, erro padrão 0.0400, em 5,000 rodadas; -0.5600 % pela conta, "
+        "a 0.50 erros padrão; 12.3 s de processador."
+    )
 
 
 def test_json(carteado: Typed, asked: list[tuple[object, ...]]) -> None:
@@ -51,6 +61,8 @@ def test_json(carteado: Typed, asked: list[tuple[object, ...]]) -> None:
     }
     assert told["contenders"][1]["ratio"] == {"middle": 1, "least": 1, "greatest": 1}
     assert told["contenders"][1]["listed"] is None
+    (trial,) = told["trials"]
+    assert (trial["rounds"], trial["computed"]) == (10_000_000, -0.0056)
 
 
 def test_two_builds_are_measured_side_by_side(

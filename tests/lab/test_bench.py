@@ -99,6 +99,15 @@ def test_a_question_is_measured_by_its_answers(alone: None, monkeypatch: pytest.
     assert not [remark for remark in remarks if "core" in remark]
 
 
+def test_what_is_computed_is_played_on_the_last_build() -> None:
+    (found,) = bench.trials({"plain": Path("nowhere"), "installed": None}, ["truco-fenacef", "blackjack"], 4000, 1)
+    assert found[0] == "blackjack solved strategy, 6 packs, installed"
+    assert found[1].rounds == 4000
+    assert round(100 * found[1].computed, 4) == -0.5788
+    assert abs(found[1].apart) < 4
+    assert not list(bench.trials({"installed": None}, [], 0, 1))
+
+
 def test_a_run_measures_everybody_and_says_who_is_missing(alone: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "shutil", SimpleNamespace(which=lambda _: None))
     field = bench.contenders({"installed": None})[:1]

@@ -1,7 +1,9 @@
 """`carteado bench`: our speed beside others', in one run."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.console import Console
@@ -10,8 +12,11 @@ from rich.table import Table
 
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType
+from carteado.family import Trial
 from carteado.lab import bench as lab
 from carteado.words import Words
+
+ROUNDS: Final = 10_000_000
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -26,6 +31,13 @@ def commands(words: Words) -> list[click.Command]:
         "--seconds", default=2.0, show_default=True, type=click.FloatRange(0, min_open=True), help=say("Segundos por medida.")
     )
     @click.option("--repetitions", default=3, show_default=True, type=click.IntRange(1), help=say("Repetições."))
+    @click.option(
+        "--rounds",
+        default=ROUNDS,
+        show_default=True,
+        type=click.IntRange(0),
+        help=say("Rodadas jogadas para conferir cada conta; 0 para nenhuma."),
+    )
     @click.option("--seed", default=1, show_default=True, help=say("Semente."))
     @click.option(
         "--plain", type=click.Path(path_type=Path, exists=True), default=None, help=say("Pasta do programa interpretado.")
@@ -38,13 +50,16 @@ def commands(words: Words) -> list[click.Command]:
         games: tuple[Game, ...],
         seconds: float,
         repetitions: int,
+        rounds: int,
         seed: int,
         plain: Path | None,
         compiled: Path | None,
         as_json: bool,
     ) -> None:
         builds = {name: path for name, path in (("plain", plain), ("compiled", compiled)) if path is not None}
-        field = lab.contenders(dict(builds) or {"installed": None}, [game.id for game in games])
+        measured: dict[str, Path | None] = dict(builds) or {"installed": None}
+        asked = [game.id for game in games]
+        field = lab.contenders(measured, asked)
         console = Console(stderr=True)
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             task = progress.add_task(say("medindo"), total=repetitions * (len(field) + 1))
@@ -53,10 +68,14 @@ def commands(words: Words) -> list[click.Command]:
                 progress.update(task, advance=1, description=name)
 
             racers, remarks = lab.run(field, seconds, repetitions, seed, tell)
+            tried = list(lab.trials(measured, asked, rounds, seed))
         if as_json:
-            click.echo(json.dumps(_described(racers, remarks), ensure_ascii=False, indent=2))
+            told = _described(racers, remarks) | {"trials": [{"name": name, **asdict(trial)} for name, trial in tried]}
+            click.echo(json.dumps(told, ensure_ascii=False, indent=2))
         else:
             _print(words, racers, remarks)
+            for name, trial in tried:
+                click.echo(_tried(words, name, trial))
 
     return [bench]
 
@@ -74,6 +93,20 @@ def _described(racers: list[lab.Contender], remarks: list[str]) -> dict[str, obj
         for (racer, ratio), (_, melds) in zip(lab.ratios(racers), lab.ratios(racers, lab.MELDS_BASELINE), strict=True)
     ]
     return {"baseline": lab.BASELINE, "contenders": rows, "remarks": remarks}
+
+
+def _tried(words: Words, name: str, trial: Trial) -> str:
+    return words.say(
+        "{name}: {played} % jogado, erro padrão {error}, em {rounds} rodadas; {computed} % pela conta, a {apart} erros padrão; "
+        "{seconds} s de processador.",
+        name=name,
+        played=f"{100 * trial.played:+.4f}",
+        error=f"{100 * trial.error:.4f}",
+        rounds=f"{trial.rounds:,}",
+        computed=f"{100 * trial.computed:+.4f}",
+        apart=f"{abs(trial.apart):.2f}",
+        seconds=f"{trial.seconds:.1f}",
+    )
 
 
 def _spanned(ratio: tuple[float, float, float] | None) -> dict[str, float] | None:

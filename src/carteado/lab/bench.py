@@ -17,8 +17,10 @@ from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from carteado.catalogue import GAMES
+from carteado.family import Trial
 from carteado.lab.rivals import missing, rivals
 from carteado.lab.speed import WAYS
 
@@ -82,20 +84,33 @@ def run(
     return racers, remarks
 
 
+def trials(builds: dict[str, Path | None], games: Iterable[str], rounds: int, seed: int) -> Iterator[tuple[str, Trial]]:
+    """What these games compute, or all, played in so many rounds on the last of the builds."""
+    build, path = list(builds.items())[-1]
+    for game in tuple(games) or tuple(GAMES):
+        for name in GAMES[game].bench.trials if rounds else ():
+            yield f"{game} {name}, {build}", Trial(**_worked(f"trial/{name}/{game}", path, rounds, seed))
+
+
 def _measured(racer: Contender, reference: Path | None, seconds: float, seed: int) -> tuple[float, float]:
     if racer.name == REFERENCE:
         before = _children_seconds()
         out = subprocess.run([str(reference), str(seconds), str(seed)], capture_output=True, text=True, check=True).stdout
         data = json.loads(out)
         return data["decisions"], _children_seconds() - before
-    env = dict(os.environ)
-    if racer.path is not None:
-        env["PYTHONPATH"] = str(racer.path.resolve())
-    command = [sys.executable, "-m", "carteado.lab.worker", racer.call, str(seconds), str(seed)]
-    out = subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
-    data = json.loads(out)
+    data = _worked(racer.call, racer.path, seconds, seed)
     racer.listed, racer.slow = data.get("listed"), data.get("slow")
     return data["decisions"], data["seconds"]
+
+
+def _worked(call: str, path: Path | None, amount: float, seed: int) -> dict[str, Any]:
+    """What a process of its own says."""
+    env = dict(os.environ)
+    if path is not None:
+        env["PYTHONPATH"] = str(path.resolve())
+    command = [sys.executable, "-m", "carteado.lab.worker", call, str(amount), str(seed)]
+    found: dict[str, Any] = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout)
+    return found
 
 
 def _children_seconds() -> float:

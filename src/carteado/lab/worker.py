@@ -1,11 +1,12 @@
 """One measurement in a process of its own: `python -m carteado.lab.worker CONTENDER SECONDS SEED` prints JSON.
 
-A contender is `ours/WAY/GAME` or the name of a rival.
+A contender is `ours/WAY/GAME` or the name of a rival; a trial is `trial/NAME/GAME`, with rounds in the place of seconds.
 """
 
 import json
 import os
 import sys
+from dataclasses import asdict
 from random import Random
 
 from carteado.catalogue import GAMES
@@ -35,8 +36,12 @@ def main() -> None:
     """Pin to one core where that can be done, measure, print."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    contender, seconds, seed = sys.argv[1:4]
-    print(json.dumps(measure(contender, float(seconds), int(seed))))
+    contender, amount, seed = sys.argv[1:4]
+    if contender.startswith("trial/"):
+        _, name, game = contender.split("/")
+        print(json.dumps(asdict(GAMES[game].bench.trials[name](int(amount), int(seed)))))
+    else:
+        print(json.dumps(measure(contender, float(amount), int(seed))))
 
 
 if __name__ == "__main__":
