@@ -3,17 +3,17 @@
 import pytest
 
 from carteado.regulations import Text
-from carteado.tournament import Criterion, Event, Paper, Preset, Printed, papers, presets, printed
+from carteado.tournament import Event, Paper, Preset, Printed, papers, preset, presets, printed
+from carteado.tournament.livre import LIVRE, OPEN, SETTINGS
 from carteado.tournament.paper import Facts
+from carteado.tournament.rules import Rules
 from carteado.words import Words
 from carteado.words.language import Language
 from families_kit import game, patch, plant
 
 __all__ = ["patch"]
 TITLE = Text("Liga", "League")
-LIGA = Preset(
-    "liga", "bisca-um", TITLE, 3, (3, 1, 0), (2, 0), (Criterion("wins", "B-1"), Criterion("balance")), 2, paper="sumula"
-)
+LIGA = Preset("liga", TITLE, Rules("liga", "bisca-um"), OPEN, SETTINGS)
 
 
 def source(words: Language, facts: Facts) -> str:
@@ -23,11 +23,20 @@ def source(words: Language, facts: Facts) -> str:
 SUMULA = Printed("sumula", "bisca-um", TITLE, source)
 
 
-def test_presets_are_told_of_one_game_or_of_all(patch: pytest.MonkeyPatch) -> None:
+def test_presets_are_told_of_one_game_or_of_all_and_livre_is_always_there(patch: pytest.MonkeyPatch) -> None:
     plant(patch, "bisca", game("bisca-um"), game("bisca-dois"), event=Event((LIGA,)))
-    assert presets("bisca-um") == (LIGA,)
-    assert LIGA in presets()
-    assert presets("bisca-dois") == presets("truco-fenacef") == ()
+    assert presets("bisca-um") == (LIGA, LIVRE)
+    assert presets("bisca-dois") == (LIVRE,)
+    assert [each.id for each in presets()] == ["fenacef", "asfo", "sinsep", "cbtg", "canastra", "liga", "livre"]
+    assert preset("liga") == LIGA
+
+
+def test_livre_takes_any_game_and_a_preset_of_a_game_keeps_its_own() -> None:
+    assert preset("livre", "truco-asfo").regulation == "truco-asfo"
+    assert preset("livre").regulation == ""
+    assert preset("fenacef", "truco-asfo").regulation == "truco-fenacef"
+    with pytest.raises(KeyError, match="no preset called 'taça'; there are fenacef, asfo, sinsep, cbtg, canastra, livre"):
+        preset("taça")
 
 
 def test_a_sheet_is_printed_with_what_is_known(patch: pytest.MonkeyPatch) -> None:
@@ -37,4 +46,4 @@ def test_a_sheet_is_printed_with_what_is_known(patch: pytest.MonkeyPatch) -> Non
     assert printed(Words("pt-BR"), "bisca-um", "sumula") == "pt-BR -"
     with pytest.raises(KeyError, match="bisca-dois has no sheet called 'sumula'; there are none"):
         printed(Words("en"), "bisca-dois", "sumula")
-    assert papers("truco-fenacef") == ()
+    assert papers("pifpaf") == ()

@@ -1,9 +1,11 @@
-"""What families bring to an event: presets named after published rules, and sheets in print.
+"""Events: entries, lots, stages, results and standings, as published texts have them.
 
-Rule 1: a regulation supplies formats, points and criteria as data; whoever runs the event reads them here, game by game.
+Rule 1: no clock, no random number, no file: time, seeds and lots come in as entries of a log.
+Rule 2: no game is named here: a regulation supplies formats, points and criteria as data, in the `event` face of its family.
 """
 
 from carteado.tournament.paper import Paper, Printed, papers, printed
-from carteado.tournament.presets import Criterion, Event, Preset, presets
+from carteado.tournament.preset import Event, Preset
+from carteado.tournament.presets import preset, presets
 
-__all__ = ["Criterion", "Event", "Paper", "Preset", "Printed", "papers", "presets", "printed"]
+__all__ = ["Event", "Paper", "Preset", "Printed", "papers", "preset", "presets", "printed"]

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from carteado import catalogue
 from carteado.regulations import Text
-from carteado.words.language import Language
 
 Facts = Mapping[str, str]  # what is known before it is printed: names, table, round
 
@@ -18,7 +17,7 @@ class Printed:
     id: str
     game: str
     title: Text
-    source: Callable[[Language, Facts], str]
+    source: Callable[[Any, Facts], str]  # of the words it is printed in
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ def papers(game: str) -> tuple[Printed, ...]:
     return () if found is None else tuple(sheet for sheet in found.sheets if sheet.game == game)
 
 
-def printed(words: Language, game: str, name: str, facts: Facts = NOTHING) -> str:
+def printed(words: object, game: str, name: str, facts: Facts = NOTHING) -> str:
     """The source of one sheet; `KeyError` names those there are."""
     known = {sheet.id: sheet for sheet in papers(game)}
     if name not in known:

@@ -1,50 +1,28 @@
-"""Events as a regulation describes them: format of a match, league points, walkover, criteria in their order."""
+"""The presets there are: those that families bring, and `livre`."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import replace
+from typing import Final
 
 from carteado import catalogue
-from carteado.regulations import Text
+from carteado.tournament.livre import LIVRE
+from carteado.tournament.preset import Event, Preset
+
+ANY: Final = ""
 
 
-@dataclass(frozen=True)
-class Criterion:
-    """One way to tell tied sides apart, by name, and the clause that gives it its place."""
-
-    id: str
-    clause: str = ""
-
-
-@dataclass(frozen=True)
-class Preset:
-    """How an event of this game is run: what every match is, what it gives, and how a table is ordered.
-
-    `points` are those of a match won, drawn and lost; `walkover` is the score of one that nobody came to; of each group so
-    many `qualify`. `paper` names the sheet in print that its tables fill in.
-    """
-
-    id: str
-    game: str
-    title: Text
-    best_of: int
-    points: tuple[int, int, int]
-    walkover: tuple[int, int]
-    criteria: tuple[Criterion, ...]
-    qualify: int
-    seats: int = 0  # as many as the game has first
-    options: Mapping[str, str] = field(default_factory=dict[str, str])
-    clauses: tuple[str, ...] = ()
-    paper: str = ""
+def presets(game: str = ANY) -> tuple[Preset, ...]:
+    """The presets of one game, or all; `livre`, which takes any game, is the last."""
+    found: list[Preset] = []
+    for _, face in catalogue.faces("event"):
+        made: Event = face
+        found += [preset for preset in made.presets if game in (ANY, preset.regulation)]
+    return (*found, LIVRE)
 
 
-@dataclass(frozen=True)
-class Event:
-    """What a family brings for tournaments, its `event` face."""
-
-    presets: tuple[Preset, ...]
-
-
-def presets(game: str = "") -> tuple[Preset, ...]:
-    """The presets there are, of one game or of all."""
-    found = [face for _, face in catalogue.faces("event")]
-    return tuple(preset for face in found for preset in face.presets if game in ("", preset.game))
+def preset(name: str, game: str = ANY) -> Preset:
+    """The preset of this name; one that is of no game takes this one. `KeyError` names those there are."""
+    known = {each.id: each for each in presets()}
+    if name not in known:
+        raise KeyError(f"no preset called {name!r}; there are {', '.join(known)}")
+    found = known[name]
+    return found if found.regulation or not game else replace(found, rules=replace(found.rules, regulation=game))
