@@ -33,7 +33,7 @@ def traces(page: Page, cards: list[str]) -> list[str]:
 
 
 def call_oneself(page: Page, name: str) -> None:
-    page.get_by_role("button", name="Convidado").click()
+    page.get_by_role("button", name="Visitante").click()
     page.get_by_role("textbox", name="Apelido").fill(name)
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name=name)).to_be_visible()

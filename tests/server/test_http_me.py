@@ -10,7 +10,7 @@ async def test_whoever_comes_becomes_a_guest_and_stays_one(tmp_path: Path) -> No
     async with site(tmp_path) as here:
         first = await here.client.get("/api/me")
         name = first.json()["name"]
-        assert name.startswith("Convidado ")
+        assert name.startswith("Visitante ")
         assert first.json().keys() == {"name"}
         cookie = first.headers["set-cookie"]
         assert "HttpOnly" in cookie
@@ -23,7 +23,7 @@ async def test_whoever_comes_becomes_a_guest_and_stays_one(tmp_path: Path) -> No
 async def test_guests_are_named_in_their_language(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         words = (await here.client.get("/api/me", headers={"Accept-Language": "en"})).json()["name"].split()
-    assert words[0] in ("Guest", "Convidado")  # the English comes from the catalogue
+    assert words[0] in ("Guest", "Visitante")  # the English comes from the catalogue
     assert words[1].isdecimal()
 
 

@@ -188,7 +188,7 @@ async def test_the_menu_has_a_chair_for_everybody() -> None:
         app.screen.query_one("#seats").focus()
         await pilot.press("right", "right")
         await pilot.pause()
-        assert "Os outros" in shown(app)
+        assert "Os demais lugares" in shown(app)
 
 
 def test_names_are_found_for_a_replay() -> None:

@@ -78,7 +78,7 @@ def test_the_viewers_side_comes_first() -> None:
     assert heard(3, None, "alone").score((1, -2, 3)) == "Ana 1, Bia -2, Caio 3"
 
 
-MASCULINE = re.compile(r"\b(jogador(es)?|o convidado|o parceiro de)\b", re.IGNORECASE)
+MASCULINE = re.compile(r"\b(jogador(es)?|convidad[oa]s?|parceiros?|companheiros?|o vencedor|bem-vindo|o dono)\b", re.IGNORECASE)
 
 
 def test_people_without_names_are_called_by_a_word_for_women_and_men() -> None:

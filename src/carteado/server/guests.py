@@ -23,7 +23,7 @@ def somebody(request: Asked, services: TheServices, words: TheWords) -> Guest:
     now = services.clock() // 1000
     if known is None:
         services.limits.spend("guest", address_of(request.scope))
-        known = new_guest(words.say("Convidado {number}", number=guest_number()), now)
+        known = new_guest(words.say("Visitante {number}", number=guest_number()), now)
         give_cookie(request, known)
     elif stale(known, now):
         known = Guest(known.id, known.name, now)

@@ -65,7 +65,7 @@ def new_guest(name: str, now: int) -> Guest:
 
 
 def guest_number() -> int:
-    """What tells one new guest's nickname from another's: "Convidado 4821"."""
+    """What tells one new guest's nickname from another's: "Visitante 4821"."""
     return 1000 + secrets.randbelow(9000)
 
 

@@ -48,7 +48,7 @@ class Page:
         self._send: Any = send
         self.services = services
         self.stray = guest is None
-        self.guest = guest or new_guest(f"Convidado {guest_number()}", services.clock() // 1000)
+        self.guest = guest or new_guest(f"Visitante {guest_number()}", services.clock() // 1000)
         self.address = address
         rooms = services.rooms
         assert isinstance(rooms, Rooms)

@@ -27,9 +27,9 @@ PLACES: Texts = {
     "partner": "Sua dupla",
     "left": "À sua esquerda",
     "across": "À sua frente",
-    "partners": "Parceiros",
+    "partners": "Seu trio",
     "rivals": "Rivais",
-    "others": "Os outros",
+    "others": "Os demais lugares",
 }
 # Where the even seats play the odd ones, by how many sit: whose bot is chosen, and how many places to the right they sit.
 CHAIRS: Final[dict[int, dict[str, tuple[int, ...]]]] = {
