@@ -17,6 +17,7 @@ from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, S
 from carteado.pack import Shuffled
 from carteado.table import entries as log
 from carteado.table import messages
+from carteado.table.around import about
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
 from carteado.table.moment import Made, Moment, Proposal
@@ -365,39 +366,4 @@ class Table:
 
     def about(self) -> messages.About:
         """The table around the cards."""
-        return messages.About(
-            id=self.id,
-            setup=self.setup,
-            locked=bool(self.lock),
-            stage=self.stage,  # type: ignore[arg-type]
-            chairs=[self._chair(place) for place in self.places],
-            match=self.match.told(self.found, self.sides),
-            fair=self.era.told(),
-            past=[era.told() for era in self.past],
-            referee=self.referee_name,
-            records=self.begun,
-            family=catalogue.family(self.setup.game).name,
-            sides=list(self.sides),
-            candidate=self._asking(),
-            out=list(self.removed.values()),
-            advice=self.advice,
-        )
-
-    def _asking(self) -> messages.Candidate | None:
-        found = self.candidate
-        if found is None:
-            return None
-        return messages.Candidate(name=found.who.name, named=found.named, missing=self.unasked())
-
-    def _chair(self, place: Place) -> messages.Chair:
-        return messages.Chair(
-            kind="empty" if place.empty else "person" if place.player else "bot",
-            name=place.name,
-            bot=place.bot,
-            ready=place.ready and not place.empty,
-            away=place.away,
-            host=self.hosts(place.player),
-            left=place.left,
-            heir="" if place.heir is None else place.heir.name,
-            learns=place.learns,
-        )
+        return about(self)

@@ -22,6 +22,7 @@ import { Backoff } from './backoff'
 import { Call, HURRY, PONG_WITHIN, onReturn } from './call'
 import { Flights, Refusal, type Answer, type Request } from './flights'
 import { begin, step, type Moment } from './folding'
+import { randomHex } from './random'
 import { settings, type Lang } from './settings.svelte'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
@@ -391,11 +392,4 @@ export class Connection {
     answer()
     this.#waiting = this.#flights.size
   }
-}
-
-/** So many random bytes, in hexadecimal. */
-export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Update } from '../wire/types'
 import { connectedAnew, connection, last, score, seated, sockets } from './connection.fakes'
-import { randomHex } from './connection.svelte'
+import { randomHex } from './random'
 import { ABOUT, snapshot, update } from './fakes'
 import type { Moment } from './folding'
 import { settings } from './settings.svelte'
