@@ -30,7 +30,7 @@ class Criterion:
     """One way to tell tied sides apart, by name, with its letter in the regulation and the clause that gives it its place.
 
     `again` asks it anew of every part it made; `per_jogo` divides it by the jogos played where groups of different sizes are
-    compared; `top` asks it only for the first place.
+    compared; `key` is told only where it tells apart, as part of what a table is sorted by; `top` is for the first place.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Criterion:
     title: Text = UNNAMED
     again: bool = False
     per_jogo: bool = False
+    key: bool = False
     top: bool = False
 
 

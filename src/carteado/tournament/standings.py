@@ -99,8 +99,10 @@ class Sorter:
             if criterion.id in (LOTS, SHARED) or criterion.id in self.stop:
                 return self._last(tied, criterion, tried)
             found = figures(self.table, criterion, tied, self.across and mixed)
-            tried.append(_told(criterion, found))
-            if found is not None and any(value != found[0] for value in found):
+            apart = found is not None and any(value != found[0] for value in found)
+            if apart or not criterion.key:
+                tried.append(_told(criterion, found))
+            if found is not None and apart:
                 kept = criteria if listed is not None or not rules.restart else None
                 tell = bound(self._part, top=top, start=self._next(criteria, index), listed=kept)
                 return self._split(tied, tried, found, tell)

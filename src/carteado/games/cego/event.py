@@ -11,11 +11,13 @@ from carteado.tournament.results import Format
 from carteado.tournament.rules import Rules
 from carteado.tournament.settings import ABSENCE, DAY, FORMATS, H2H_WINS, TENTOS, THIRD_PLACE, named, ordered
 
-BEATEN: Final = Criterion("beaten", "I", "CEGO-10.p11.I-1", Text("Adversários derrotados", "Opponents beaten"), per_jogo=True)
+BEATEN: Final = Criterion(
+    "beaten", "I", "CEGO-10.p11.I-1", Text("Adversários derrotados", "Opponents beaten"), per_jogo=True, key=True
+)
 ENCOUNTER: Final = Text("Confronto direto", "Direct encounter")
 AFTER: Final = (
-    Criterion("partidas", "II", "CEGO-10.p11.II-1", Text("Partidas ganhas", "Partidas won"), per_jogo=True),
-    Criterion("tentos", "III", "CEGO-10.p11.III-1", Text("Tentos", "Tentos"), per_jogo=True),
+    Criterion("partidas", "II", "CEGO-10.p11.II-1", Text("Partidas ganhas", "Partidas won"), per_jogo=True, key=True),
+    Criterion("tentos", "III", "CEGO-10.p11.III-1", Text("Tentos", "Tentos"), per_jogo=True, key=True),
     Criterion("encounter", "IV", "CEGO-10.p11.IV-1", ENCOUNTER, again=True),
     Criterion("lots", "V", "CEGO-10.p11.V-1", Text("Sorteio", "Lots")),
 )
@@ -125,7 +127,7 @@ CBTG: Final = Preset(
         Penalty("CEGO-10.p7.VI-1", "person", COMMISSION),
         Penalty("CEGO-6.VI-2", "out", COMMISSION),
         Penalty("CEGO-10.p7.VI-2", "out", COMMISSION),
-        Penalty("CEGO-6.VIII-1", "jogo", COMMISSION),
+        Penalty("CEGO-6.VIII-1", "jogo"),
     ),
 )
 
