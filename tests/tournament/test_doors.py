@@ -1,26 +1,16 @@
-"""Presets of events and sheets in print are the family's: found game by game."""
+"""Presets of events are the family's: found game by game."""
 
 import pytest
 
 from carteado.regulations import Text
-from carteado.tournament import Event, Paper, Preset, Printed, papers, preset, presets, printed
+from carteado.tournament import Event, Preset, preset, presets
 from carteado.tournament.livre import LIVRE, OPEN, SETTINGS
-from carteado.tournament.paper import Facts
 from carteado.tournament.rules import Rules
-from carteado.words import Words
-from carteado.words.language import Language
 from families_kit import game, patch, plant
 
 __all__ = ["patch"]
 TITLE = Text("Liga", "League")
 LIGA = Preset("liga", TITLE, Rules("liga", "bisca-um"), OPEN, SETTINGS)
-
-
-def source(words: Language, facts: Facts) -> str:
-    return f"{words.lang} {facts.get('table', '-')}"
-
-
-SUMULA = Printed("sumula", "bisca-um", TITLE, source)
 
 
 def test_presets_are_told_of_one_game_or_of_all_and_livre_is_always_there(patch: pytest.MonkeyPatch) -> None:
@@ -37,13 +27,3 @@ def test_livre_takes_any_game_and_a_preset_of_a_game_keeps_its_own() -> None:
     assert preset("fenacef", "truco-asfo").regulation == "truco-fenacef"
     with pytest.raises(KeyError, match="no preset called 'taça'; there are fenacef, asfo, sinsep, cbtg, canastra, livre"):
         preset("taça")
-
-
-def test_a_sheet_is_printed_with_what_is_known(patch: pytest.MonkeyPatch) -> None:
-    plant(patch, "bisca", game("bisca-um"), game("bisca-dois"), paper=Paper((SUMULA,)))
-    assert papers("bisca-um") == (SUMULA,)
-    assert printed(Words("en"), "bisca-um", "sumula", {"table": "4"}) == "en 4"
-    assert printed(Words("pt-BR"), "bisca-um", "sumula") == "pt-BR -"
-    with pytest.raises(KeyError, match="bisca-dois has no sheet called 'sumula'; there are none"):
-        printed(Words("en"), "bisca-dois", "sumula")
-    assert papers("pifpaf") == ()

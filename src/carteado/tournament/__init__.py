@@ -4,8 +4,7 @@ Rule 1: no clock, no random number, no file: time, seeds and lots come in as ent
 Rule 2: no game is named here: a regulation supplies formats, points and criteria as data, in the `event` face of its family.
 """
 
-from carteado.tournament.paper import Paper, Printed, papers, printed
 from carteado.tournament.preset import Event, Preset
 from carteado.tournament.presets import preset, presets
 
-__all__ = ["Event", "Paper", "Preset", "Printed", "papers", "preset", "presets", "printed"]
+__all__ = ["Event", "Preset", "preset", "presets"]
