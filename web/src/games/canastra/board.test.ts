@@ -78,6 +78,11 @@ test('what is waited for, in a sentence', () => {
   expect(status(at({}), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
   expect(status(at({}), 0, true)).toBe('Confirme, ou escolha o descarte.')
   expect(status(at({}, { seated: false }))).toBe('Vez de Ana.')
+  const over = { phase: 'shuffle', ended: 'batida', conta: {} }
+  const told = { told: 'Fim da rodada. Nós: cartas na mesa +130, cartas na mão −80; total +50.' }
+  expect(status(at({ ...over, ender: 2 }, told))).toBe('Caio bateu.')
+  expect(status(at({ ...over, ender: 0 }, told))).toBe('Você bateu.')
+  expect(status(at({ ...over, ended: 'exhausted' }, told))).toBe('O monte acabou.')
 })
 
 test('what is shouted, and how long an update is looked at', () => {

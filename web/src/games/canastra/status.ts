@@ -1,10 +1,11 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t } from '../../i18n/t'
 import { listed } from '../../table/people'
-import { counted } from './scene'
+import { counted, nameOf } from './scene'
 import type { Stage } from './stage'
+import { endWords } from './words'
 
-type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'told'>
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still'>
 
 /** `lifted`: how many cards the viewer has in the air; `drafted`: whether some are put down and not yet confirmed. */
 export function status(stage: Watched, lifted = 0, drafted = false): string {
@@ -24,8 +25,14 @@ export function status(stage: Watched, lifted = 0, drafted = false): string {
     case 'over':
       return t('Fim da partida.')
     default:
-      return counted(mesa) ? stage.told : t('Embaralhando…')
+      return counted(mesa) ? ended(stage) : t('Embaralhando…')
   }
+}
+
+/** How the deal ended: what it brought stands in its bill. */
+function ended({ view, people, bottom, seated }: Watched): string {
+  const { ended, ender } = view.shown
+  return endWords(ended, nameOf(ender, people), seated && ender === bottom)
 }
 
 function playing(refusable: boolean, lifted: number, drafted: boolean): string {
