@@ -16,7 +16,6 @@ Json = Any
 Sides = tuple[int, ...]  # numbers of entries
 Score = tuple[int, ...]
 Source = Literal["paper", "device", "table", "desk"]
-COMMISSIONS: Final = ("organising", "disciplinary")
 
 
 class Entry(Struct, brief=True, strict=True, frozen=True):
@@ -312,13 +311,17 @@ class JogoBound(Entry, tag="bound", frozen=True):
 
 
 class RowsTaken(Entry, tag="rows", frozen=True):
-    """Partidas of a jogo, as the next ones or, where it is `whole`, as all there are."""
+    """Partidas of a jogo, as the next ones or, where it is `whole`, as all there are.
+
+    `running` is the score of the partida in play.
+    """
 
     jogo: str
     sides: Sides
     rows: tuple[Score, ...]
     source: Source = "paper"
     whole: bool = True
+    running: Score = ()
     version: int = 0  # of the scoreboard or table they were read from
 
 
@@ -385,7 +388,7 @@ class TimeCalled(Entry, tag="time", frozen=True):
 
 
 class Ruled(Entry, tag="ruled", frozen=True):
-    """The commission decides what no clause foresees, with its reason: the partidas of a jogo, a winner, or only a text."""
+    """The commission decides what no clause foresees, with its reason: partidas of a jogo, a winner, or only a text."""
 
     why: str
     jogo: str = ""
@@ -516,7 +519,8 @@ AnyEntry = (
     | LotsCommitted | LotsDrawn
     | StageSet | GroupSet | GroupsDrawn | SlotSet | JogoSet | RoundPaired | ExtraRoundOpened | StageClosed | StageReopened
     | JogoScheduled | JogoCalled | JogoStarted | JogoSuspended | JogoResumed | JudgeAssigned | JogoBound
-    | RowsTaken | Contested | ContestSettled | WalkoverGiven | SanctionGiven | Disqualified | PersonExcluded | TimeCalled | Ruled
+    | RowsTaken | Contested | ContestSettled | WalkoverGiven
+    | SanctionGiven | Disqualified | PersonExcluded | TimeCalled | Ruled
     | Substituted | TestasRotated | SeatsChosen | Observed
     | SumulaIssued | SumulaSigned | SumulaReceived | Homologated
     | ComplaintMade | ComplaintConfirmed | ChecklistTicked | Announced | Published | Corrected | Ended

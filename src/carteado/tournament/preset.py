@@ -56,6 +56,7 @@ class Preset:
     admissions: tuple[Admission, ...] = ()
     fee: Fee = free
     penalties: tuple[Penalty, ...] = ()
+    acts: Mapping[str, str] = field(default_factory=dict[str, str])
     estimate: Mapping[int, int] = field(default_factory=lambda: {1: 30, 3: 45, 5: 75})  # minutes, by best of
 
     @property

@@ -56,6 +56,11 @@ CANASTRA: Final = Preset(
     settings=SETTINGS,
     options=tuple([setting.key for setting in SETTINGS]),
     estimate={1: 90},
+    acts={
+        "referee": "CAN-16.1",
+        "commission": "CAN-16.1",
+        "table": "CAN-15.1",
+    },
     penalties=(Penalty("CAN-16.1", "out"),),
 )
 

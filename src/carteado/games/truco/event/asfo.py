@@ -119,5 +119,14 @@ ASFO: Final = Preset(
     marks=(STAFF, ASSOCIATE),
     admissions=(staff_alone, one_associate),
     fee=fee,
+    acts={
+        "referee": "ASFO-ORG-1",
+        "commission": "ASFO-ORG-1",
+        "extra": "ASFO-JOGO-6",
+        "seats": "ASFO-JOGO-2",
+        "new_entries": "ASFO-DUPLAS-6",
+        "line_up": "ASFO-DUPLAS-5",
+        "substitution": "ASFO-DUPLAS-5",
+    },
     penalties=(Penalty("ASFO-CARTAS-5", "out", COMMITTEE), Penalty("ASFO-ORG-1", "out", COMMITTEE)),
 )

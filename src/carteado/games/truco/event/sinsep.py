@@ -53,5 +53,10 @@ SINSEP: Final = Preset(
     CITES,
     settings=SETTINGS,
     options=tuple([setting.key for setting in SETTINGS]),
+    acts={
+        "referee": "SIN-ORG-2",
+        "commission": "SIN-ORG-2",
+        "locked": "SIN-ORG-3",
+    },
     penalties=(Penalty("SIN-ORG-1", "out"),),
 )

@@ -1,0 +1,103 @@
+"""Sanctions, disqualifications, the end of time, rulings, complaints."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from carteado.game import Reason
+from carteado.tournament import entries as log
+from carteado.tournament.checks.playing import jogo_of, registered, sides_stand, undecided
+from carteado.tournament.state import State
+from carteado.tournament.tables import sides
+
+
+def _sanction(state: State, entry: log.SanctionGiven) -> Reason | None:
+    entered = state.entries.get(entry.against)
+    if entered is None:
+        return Reason("not-entered", "", (entry.against,))
+    penalty = state.preset_of.penalty(entry.clause)
+    if penalty is not None and penalty.effect == "out":
+        return _out(state, entry.against)
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    reason = sides_stand(state, jogo, entry.sides)
+    if reason is not None:
+        return reason
+    if entry.against not in entry.sides:
+        return Reason("not-in-jogo", "", (jogo.id,))
+    return undecided(state, jogo) if penalty is not None and penalty.effect in ("partida", "jogo") else None
+
+
+def _out(state: State, number: int) -> Reason | None:
+    entered = state.entries.get(number)
+    if entered is None:
+        return Reason("not-entered", "", (number,))
+    return Reason("out-already", "", (entered.name,)) if entered.state == "disqualified" else None
+
+
+def _disqualified(state: State, entry: log.Disqualified) -> Reason | None:
+    return _out(state, entry.against)
+
+
+def _excluded(state: State, entry: log.PersonExcluded) -> Reason | None:
+    reason = _out(state, entry.against) or registered(state, entry.against, (entry.person,))
+    if reason is None and entry.instead:
+        return registered(state, entry.against, (entry.instead,))
+    return reason
+
+
+def _time(state: State, entry: log.TimeCalled) -> Reason | None:
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    if not state.preset_of.cites.get("time_up"):
+        return Reason("no-time-limit", "")
+    reason = sides_stand(state, jogo, entry.sides) or undecided(state, jogo)
+    if reason is not None:
+        return reason
+    if any(one and one not in entry.sides for one in (entry.stalling, entry.winner)):
+        return Reason("not-in-jogo", "", (jogo.id,))
+    return None
+
+
+def _ruled(state: State, entry: log.Ruled) -> Reason | None:
+    if not entry.why.strip():
+        return Reason("no-reason", state.cited("commission"))
+    if not entry.jogo:
+        return None
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    reason = sides_stand(state, jogo, entry.sides)
+    if reason is None and entry.winner and entry.winner not in entry.sides:
+        return Reason("not-in-jogo", "", (jogo.id,))
+    return reason
+
+
+def _complaint(state: State, entry: log.ComplaintMade) -> Reason | None:
+    """Heard while the jogo runs: not after its deciding partida stands."""
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    if entry.entry not in sides(state, jogo):
+        return Reason("not-in-jogo", "", (jogo.id,))
+    late = state.cited("complaints")
+    return Reason("too-late", late, (jogo.id,)) if late and undecided(state, jogo) else None
+
+
+def _confirmed(state: State, entry: log.ComplaintConfirmed) -> Reason | None:
+    if not 1 <= entry.number <= len(state.complaints):
+        return Reason("no-complaint", "", (entry.number,))
+    held = state.complaints[entry.number - 1].held
+    return None if held else Reason("confirmed-already", "", (entry.number,))
+
+
+CHECKS: Final[Mapping[type[Any], Callable[[State, Any], Reason | None]]] = {
+    log.SanctionGiven: _sanction,
+    log.Disqualified: _disqualified,
+    log.PersonExcluded: _excluded,
+    log.TimeCalled: _time,
+    log.Ruled: _ruled,
+    log.ComplaintMade: _complaint,
+    log.ComplaintConfirmed: _confirmed,
+}

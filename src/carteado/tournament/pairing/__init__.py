@@ -1,0 +1,1 @@
+"""Who meets whom: all against all, and round by round."""

@@ -1,0 +1,259 @@
+"""What the lines of an event come to: who sits where in a bracket, how a jogo counts, and in which order a group stands.
+
+Rule 1: nothing is stored twice: a walkover that follows from a disqualification, a side that comes from another jogo and every
+        order are worked out here, from `State`, when somebody asks; `kept` only saves asking again.
+Rule 2: `None` is not known yet, `NOBODY` is known to be nobody.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from carteado.tournament import rows, standings
+from carteado.tournament.results import Played, Row, Standing
+from carteado.tournament.slots import LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
+from carteado.tournament.state import NOBODY, Group, Jogo, Named, State
+
+MARKS: Final = {"disqualified": "dsq", "withdrawn": "retired"}
+
+
+def entry_at(state: State, text: str) -> int | None:
+    """The entry in this slot; `None` while it is open."""
+    key = ("slot", text)
+    if key not in state.kept:
+        state.kept[key] = None  # a table that leads back to itself stays open
+        state.kept[key] = _entry_at(state, text)
+    found: int | None = state.kept[key]
+    return found
+
+
+def _entry_at(state: State, text: str) -> int | None:
+    found = slot(text)
+    if isinstance(found, ThisEntry):
+        return found.entry
+    if isinstance(found, PlaceOf):
+        return placed(state, found)
+    if isinstance(found, WinnerOf):
+        return winner(state, found.jogo)
+    if isinstance(found, LoserOf):
+        return loser(state, found.jogo)
+    return best(state, found)
+
+
+def placed(state: State, at: PlaceOf) -> int | None:
+    """Who has this place of a group, once nothing can change it any more."""
+    group = state.groups.get(at.group)
+    if group is None or not settled(state, group):
+        return None
+    order = standing(state, at.group)
+    if at.place > len(group.slots):
+        return NOBODY
+    return order.entry(at.place) if not order.partial else None
+
+
+def settled(state: State, group: Group) -> bool:
+    """Whether all that is played in a group is over."""
+    stage = state.stages[group.stage]
+    if stage.closed:
+        return True
+    if stage.kind == "swiss" and _rounds(state, group) < stage.rounds:
+        return False
+    ids = (*group.jogos, *group.extra)
+    return bool(ids) and all((found := played(state, jogo)) is not None and found.decided for jogo in ids)
+
+
+def _rounds(state: State, group: Group) -> int:
+    return max([state.jogos[jogo].round for jogo in group.jogos], default=0)
+
+
+def best(state: State, named: NamedSlot) -> int | None:
+    """Who is the n-th best of some places, once all of them are known and nothing but the order tells them apart."""
+    wanted = state.slots.get(named.name)
+    if wanted is None:
+        return None
+    order = across(state, wanted)
+    return None if order is None else order.entry(wanted.place)
+
+
+def across(state: State, named: Named) -> Standing | None:
+    """The order of some places of several groups; `None` while one of them is open."""
+    key = ("across", named.among)
+    if key not in state.kept:
+        state.kept[key] = None  # whoever asks again on the way here does so in a circle
+        found = [entry_at(state, text) for text in named.among]
+        if None not in found:
+            state.kept[key] = _across(state, named, [entry for entry in found if entry])
+    order: Standing | None = state.kept[key]
+    return order
+
+
+def _across(state: State, named: Named, entries: Sequence[int]) -> Standing:
+    places = [found for text in named.among for found in [slot(text)] if isinstance(found, PlaceOf)]
+    stages = {state.groups[place.group].stage for place in places}
+    wanted = frozenset(entries)
+    counted = _of_stages(state, stages, wanted)
+    before = _of_stages(state, _before(state, stages), wanted)
+    return standings.ordered(state.code, counted, entries, sizes(state), state.lots, {}, across=True, before=before)
+
+
+def _before(state: State, stages: set[str]) -> set[str]:
+    """The stages before the first of these."""
+    names = list(state.stages)
+    return set(names[: min([names.index(stage) for stage in stages], default=0)])
+
+
+def _of_stages(state: State, stages: set[str], wanted: frozenset[int]) -> list[Played]:
+    """The jogos of these stages in which any of the wanted played."""
+    ids = [jogo.id for jogo in state.jogos.values() if jogo.stage in stages]
+    return [one for name in ids for one in [played(state, name)] if one is not None and not wanted.isdisjoint(one.entries)]
+
+
+def sizes(state: State) -> dict[int, int]:
+    """The size of the group that each entry was drawn into first."""
+    found: dict[int, int] | None = state.kept.get("sizes")
+    if found is None:
+        found = state.kept["sizes"] = {}
+        for group in state.groups.values():
+            for text in group.slots:
+                entry = entry_at(state, text)
+                if entry:
+                    found.setdefault(entry, len(group.slots))
+    return found
+
+
+def members(state: State, group: Group) -> tuple[int, ...]:
+    """The entries of a group that are known."""
+    return tuple(entry for text in group.slots if (entry := entry_at(state, text)))
+
+
+def standing(state: State, name: str) -> Standing:
+    """The order of a group: as it was when its stage was closed, or as it is now."""
+    group = state.groups[name]
+    stage = state.stages[group.stage]
+    if name in stage.kept:
+        return stage.kept[name]
+    key = ("group", name)
+    if key not in state.kept:
+        state.kept[key] = _standing(state, group)
+    found: Standing = state.kept[key]
+    return found
+
+
+def _standing(state: State, group: Group) -> Standing:
+    stage = state.stages[group.stage]
+    entries = members(state, group)
+    counted = [one for jogo in group.jogos for one in [played(state, jogo)] if one is not None]
+    byes = [
+        Played(
+            f"bye{number}.{entry}",
+            stage.name,
+            group.name,
+            number,
+            (entry,),
+            stage.format or state.code.groups,
+            (),
+            winner=entry,
+        )
+        for number, entry in group.byes
+    ]
+    extra = [one for jogo in group.extra for one in [played(state, jogo)] if one is not None]
+    size = dict.fromkeys(entries, len(group.slots))
+    partial = not settled(state, group) or len(entries) < len(group.slots)
+    return standings.ordered(
+        state.code, [*counted, *byes], entries, size, state.lots, marks(state), extra=extra, partial=partial
+    )
+
+
+def marks(state: State) -> dict[int, str]:
+    """Entries that are listed apart, and as what."""
+    found: dict[int, str] | None = state.kept.get("marks")
+    if found is None:
+        found = state.kept["marks"] = {
+            number: MARKS[entered.state] for number, entered in state.entries.items() if entered.state in MARKS
+        }
+    return found
+
+
+def sides(state: State, jogo: Jogo) -> tuple[int | None, ...]:
+    """The sides of a jogo, those that are known."""
+    return jogo.sides or tuple([entry_at(state, text) for text in jogo.slots])
+
+
+def played(state: State, name: str) -> Played | None:
+    """A jogo as the standings read it, with what follows from sides that are out; `None` while its sides are open."""
+    if name not in state.play:
+        state.play[name] = _played(state, state.jogos[name])
+    return state.play[name]
+
+
+def _played(state: State, jogo: Jogo) -> Played | None:
+    known = sides(state, jogo)
+    entries = tuple([side for side in known if side is not None])
+    if len(entries) < len(known):
+        return None
+    rules = state.code
+    lines, absent, won = jogo.rows, jogo.absent, jogo.winner
+    if won is None and len(set(entries)) == len(entries):
+        lines, absent, won = _by_absence(state, jogo, entries)
+    void = rules.dsq_earlier == "annul" and any(marks(state).get(entry) == "dsq" for entry in entries)
+    return Played(
+        jogo.id,
+        jogo.stage,
+        jogo.group,
+        jogo.round,
+        entries,
+        jogo.format,
+        lines,
+        jogo.knockout,
+        absent,
+        won or None,
+        void,
+        won is not None,
+    )
+
+
+def _by_absence(state: State, jogo: Jogo, entries: tuple[int, ...]) -> tuple[tuple[Row, ...], tuple[int, ...], int | None]:
+    """The walkover that follows from sides that are nobody, or out of the event."""
+    out = tuple([side for side, entry in enumerate(entries) if entry == NOBODY or not state.entries[entry].plays])
+    if not out:
+        return jogo.rows, jogo.absent, jogo.winner
+    here = [entry for side, entry in enumerate(entries) if side not in out]
+    lines = rows.walkover(state.code, jogo.format, jogo.rows, out)
+    return lines, out, here[0] if len(here) == 1 else NOBODY
+
+
+def winner(state: State, name: str) -> int | None:
+    """Who has won a jogo, or goes on without playing it."""
+    found = played(state, name) if name in state.jogos else None
+    if found is None or not found.decided:
+        return None
+    return found.winner or NOBODY
+
+
+def loser(state: State, name: str) -> int | None:
+    """Who has lost a jogo; nobody where both stayed away, or one side is nobody."""
+    won = winner(state, name)
+    if won is None:
+        return None
+    found = played(state, name)
+    assert found is not None
+    rest = [entry for entry in found.entries if entry not in (won, NOBODY)]
+    return rest[0] if len(rest) == 1 and won != NOBODY else NOBODY
+
+
+def changed(state: State, jogo: Jogo) -> None:
+    """Forget what hangs on this jogo: its group, and everything that follows from a place or a winner."""
+    if not jogo.knockout and jogo.group and not state.stages[jogo.stage].closed:
+        state.play.pop(jogo.id, None)
+        for key in [key for key in state.kept if key in ("sizes", "general") or key[0] in ("slot", "across", "general")]:
+            del state.kept[key]
+        state.kept.pop(("group", jogo.group), None)
+        for other in [other for other in state.play if state.jogos[other].knockout or state.jogos[other].stage != jogo.stage]:
+            del state.play[other]
+    else:
+        forget(state)
+
+
+def forget(state: State) -> None:
+    """Forget every answer."""
+    state.play.clear()
+    state.kept.clear()
