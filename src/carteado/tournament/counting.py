@@ -151,6 +151,17 @@ class Table:
                 self._average(each)
         self.lines: Mapping[int, Line] = {entry: self._line(entry) for entry in self.entries}
 
+    def plus(self, played: Iterable[Played]) -> "Table":
+        """This table with some more jogos in it; this one stays as it is."""
+        made = object.__new__(Table)
+        made.rules, made.entries, made.byes = self.rules, self.entries, dict(self.byes)
+        made.meetings = {entry: list(met) for entry, met in self.meetings.items()}
+        made._sums = {entry: list(sums) for entry, sums in self._sums.items()}
+        for each in played:
+            made._add(each)
+        made.lines = {entry: made._line(entry) for entry in self.entries}
+        return made
+
     def _add(self, played: Played) -> None:
         taken = gains(self.rules, played)
         both = len(taken) == 2

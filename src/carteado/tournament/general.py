@@ -61,7 +61,8 @@ def classified(
     if not depth and table is not None:
         return Classified(table)
     told = marks or {}
-    everyone = list(dict.fromkeys([entry for stage in stages for entry in stage] + _entered(played, depth)))
+    known = [entry for stage in stages for entry in stage] + _entered(played, depth)
+    everyone = [entry for entry in dict.fromkeys(known) if entry]  # nobody is 0
     out = {entry for entry in everyone if told.get(entry) == DSQ and rules.dsq_rank == "last"}
     annulled = [entry for entry in everyone if told.get(entry) == DSQ] if rules.dsq_earlier == "annul" else []
     reached = _reached(played, depth, on)

@@ -73,6 +73,9 @@ class Sorter:
     def whole(self, entries: Sequence[int]) -> None:
         """Order these: by what the table goes by first, then tie by tie."""
         rules = self.table.rules
+        if rules.first.id in self.stop:
+            self.parts += [tuple(sorted(entries))] if entries else []
+            return
         each = self.across and len({self.sizes.get(entry, 0) for entry in entries}) > 1
         by = figures(self.table, rules.first, entries, each) if entries else ()
         for index, tied in enumerate(_grouped(sorted(entries), _by(entries, by or ()))):
