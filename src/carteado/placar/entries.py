@@ -2,6 +2,7 @@
 
 Rule 1: an answer says what it answers, so a late one is refused and never misread.
 Rule 2: what only one game has, calls or parts of a hand, is an `OwnEntry` of its family.
+Rule 3: where every entry is confirmed, what a side says is a claim; who answers it names its line.
 """
 
 from dataclasses import dataclass
@@ -71,4 +72,41 @@ class Correction:
     entry: Said | None = None
 
 
-Entry = Said | Confirm | Correction
+@dataclass(frozen=True)
+class Agree:
+    """The side that enters it confirms what another claimed in this line."""
+
+    line: int
+
+
+@dataclass(frozen=True)
+class Contest:
+    """The side that enters it denies what another claimed in this line; the referee is called."""
+
+    line: int
+
+
+@dataclass(frozen=True)
+class Withdraw:
+    """The side that claimed this line takes it back."""
+
+    line: int
+
+
+@dataclass(frozen=True)
+class Settle:
+    """The referee on a claim: this is written for it, the claim itself or something else, or nothing."""
+
+    line: int
+    entry: Said | Correction | None = None
+
+
+@dataclass(frozen=True)
+class AssignJudge:
+    """From here on a judge alone enters what happened, or no longer does."""
+
+    pays: bool
+
+
+Answer = Agree | Contest | Withdraw | Settle
+Entry = Said | Confirm | Correction | Answer | AssignJudge

@@ -4,31 +4,38 @@ Rule 1: a line is written once. A correction is a line too: what it says takes t
 Rule 2: a correction stands only if every later line still does; the first that would not is named.
 Rule 3: a confirmation holds until a line or a correction of its partida comes after it; it never makes a line impossible.
 Rule 4: the next partida begins once all sides have confirmed the one before; where a judge pays, once the judge says so.
+Rule 5: where every entry is confirmed, only what is written counts (`claims.py`), and no partida is confirmed besides.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Generic
 
 from carteado import catalogue
 from carteado.game import REFEREE, Illegal, Reason, Seat
+from carteado.placar import claims
+from carteado.placar.claims import BY_ENTRY, BY_PARTIDA, Claim, Line, Reading
 from carteado.placar.code import Code, M, Offer, Shown
 from carteado.placar.consequence import Consequence
-from carteado.placar.entries import Confirm, Correction, Entry, FirstDealer, Incident, Said, Tally
+from carteado.placar.entries import (
+    Agree,
+    AssignJudge,
+    Confirm,
+    Contest,
+    Correction,
+    Entry,
+    FirstDealer,
+    Incident,
+    Said,
+    Settle,
+    Tally,
+    Withdraw,
+)
 from carteado.placar.match import MatchOf, Score
 
 MOST_LINES: Final = 2000
 CONFIRM_FIRST: Final = "confirm-first"
-
-
-@dataclass(frozen=True)
-class Line:
-    """Who entered what; lines count from 1."""
-
-    number: int
-    side: Seat
-    entry: Entry
 
 
 @dataclass
@@ -54,7 +61,7 @@ class Unfit(Exception):
 class Placar(Generic[M]):
     """A scoreboard: the code it keeps, how many sit at the table, and its lines. Where a `judge` pays, nobody else does.
 
-    `options` are its house rules as they were chosen.
+    `options` are its house rules as they were chosen, `confirm` says what the sides confirm: each partida, or each entry.
     """
 
     code: Code[M]
@@ -63,6 +70,7 @@ class Placar(Generic[M]):
     judge: bool = False
     lines: tuple[Line, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict[str, str])
+    confirm: str = BY_PARTIDA
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
@@ -74,15 +82,35 @@ class Placar(Generic[M]):
         """How many sides there are."""
         return max(self.sides) + 1
 
+    @property
+    def by_entry(self) -> bool:
+        """Whether every entry is confirmed before it is written."""
+        return self.confirm == BY_ENTRY
+
+    @cached_property
+    def reading(self) -> Reading:
+        """Its lines as they count."""
+        return claims.read(self.lines, self.count, self.by_entry, self.judge)
+
+    @property
+    def claim(self) -> Claim | None:
+        """What waits to be confirmed."""
+        return self.reading.claim
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """What is written, in the order of play; for reading only."""
+        return tuple(_slots(self.reading.written))
+
     @cached_property
     def match(self) -> M:
         """What the lines that stand add up to; for reading only."""
-        return self._folded(_slots(self.lines))
+        return self._folded(self.slots)
 
     @cached_property
     def standing(self) -> Mapping[int, int]:
         """For each line that stands, the line in whose place it stands."""
-        return {slot.since: slot.number for slot in _slots(self.lines) if slot.entry is not None}
+        return {slot.since: slot.number for slot in self.slots if slot.entry is not None}
 
     def check(self, side: Seat, entry: Entry) -> Reason | None:
         """Why this side may not enter this now, or `None`: the authority."""
@@ -90,10 +118,21 @@ class Placar(Generic[M]):
             return Reason("no-such-side")
         if len(self.lines) >= MOST_LINES:
             return Reason("too-many-lines", "", (MOST_LINES,))
+        clause = self.code.judge_clause
+        if isinstance(entry, AssignJudge):
+            return claims.judge_objection(self.reading, side, entry, clause)
+        if isinstance(entry, claims.ANSWERS):
+            reason = claims.answer_objection(self.reading, side, entry, clause)
+            written = entry.entry if isinstance(entry, Settle) else None
+            return reason if reason is not None or written is None else self._writing_objection(side, written)
+        if self.reading.judge and side != REFEREE and not isinstance(entry, Confirm):
+            return Reason("judge-pays", clause)
+        return claims.waiting(self.reading) or self._writing_objection(side, entry)
+
+    def _writing_objection(self, side: Seat, entry: Said | Correction | Confirm) -> Reason | None:
+        """Why this cannot be written after what is written."""
         if isinstance(entry, Confirm):
             return self._confirm_objection(side, entry)
-        if self.judge and side != REFEREE:
-            return Reason("judge-pays", self.code.judge_clause)
         if isinstance(entry, Correction):
             return self._correction_objection(side, entry)
         return self._objection(self.match, entry) or self._unconfirmed(entry)
@@ -113,7 +152,11 @@ class Placar(Generic[M]):
         return replace(self, lines=(*self.lines, Line(len(self.lines) + 1, side, entry)))
 
     def actors(self) -> tuple[Seat, ...]:
-        """The sides that have still to confirm a partida that ended."""
+        """Who has still to answer a claim, or to confirm a partida that ended."""
+        if self.claim is not None:
+            return claims.awaited(self.claim, self.count, self.reading.judge)
+        if self.by_entry:
+            return ()
         ended = [partida.agreed() for partida in self.match.partidas if partida.over]
         return tuple([side for side in range(self.count) if any(side not in agreed for agreed in ended)])
 
@@ -121,6 +164,7 @@ class Placar(Generic[M]):
         """What this side may enter now, without irregularities and corrections: of those `check` decides."""
         found: list[Entry] = [*self.code.sayable(self.match)]
         found += [Confirm(partida.number, partida.score) for partida in self.match.partidas]
+        found += [*claims.answers(self.claim, side), AssignJudge(not self.reading.judge)]
         return tuple(entry for entry in found if self.check(side, entry) is None)
 
     @property
@@ -131,7 +175,9 @@ class Placar(Generic[M]):
     @property
     def undo(self) -> int | None:
         """The line that undoing the last thing names."""
-        done = [slot for slot in _slots(self.lines) if slot.entry is not None and not isinstance(slot.entry, Confirm)]
+        if self.claim is not None:
+            return None
+        done = [slot for slot in self.slots if slot.entry is not None and not isinstance(slot.entry, Confirm)]
         return done[-1].since if done else None
 
     def foresee(self, incident: Incident) -> Consequence:
@@ -158,7 +204,7 @@ class Placar(Generic[M]):
     def _unconfirmed(self, entry: Said) -> Reason | None:
         """Why the next partida does not begin yet; what was confirmed and is corrected later takes no partida back."""
         partida = self.match.partida
-        if self.judge or partida is None or not partida.over or isinstance(entry, Incident):
+        if self.reading.judge or self.by_entry or partida is None or not partida.over or isinstance(entry, Incident):
             return None
         if len(partida.agreed()) == self.count:
             return None
@@ -166,6 +212,8 @@ class Placar(Generic[M]):
 
     def _confirm_objection(self, side: Seat, entry: Confirm) -> Reason | None:
         partidas = self.match.partidas
+        if self.by_entry:
+            return Reason("confirmed-by-entry")
         if side == REFEREE:
             return Reason("sides-confirm")
         if not 1 <= entry.partida <= len(partidas):
@@ -178,10 +226,11 @@ class Placar(Generic[M]):
         return Reason("confirmed-already") if side in partida.agreed() else None
 
     def _correction_objection(self, side: Seat, entry: Correction) -> Reason | None:
-        slots = _slots(self.lines)
         if not 1 <= entry.line <= len(self.lines):
             return Reason("no-such-line", "", (entry.line,))
-        slot = next((slot for slot in slots if slot.since == entry.line), None)
+        slot = next((slot for slot in self.slots if slot.since == entry.line), None)
+        if slot is None and entry.line not in {line.number for line in self.reading.written}:
+            return Reason("nothing-written", "", (entry.line,))
         if slot is None:
             return Reason("corrected-already", "", (entry.line, self._in_place_of(entry.line)))
         if isinstance(slot.entry, Confirm):
@@ -189,7 +238,7 @@ class Placar(Generic[M]):
         if slot.entry == entry.entry:
             return Reason("nothing-to-correct", "", (entry.line,))
         number = len(self.lines) + 1
-        corrected = _slots((*self.lines, Line(number, side, entry)))
+        corrected = _slots((*self.reading.written, Line(number, side, entry)))
         try:
             self._folded(corrected)
         except Unfit as unfit:
@@ -198,7 +247,7 @@ class Placar(Generic[M]):
             return Reason("later-line", unfit.reason.clause, (unfit.slot.since, unfit.reason.code))
         return None
 
-    def _folded(self, slots: list[Slot]) -> M:
+    def _folded(self, slots: Sequence[Slot]) -> M:
         """The match after these; `Unfit` at the first that does not stand."""
         match = self.code.begun(self.sides, self.best_of)
         for slot in slots:
@@ -220,7 +269,7 @@ class Placar(Generic[M]):
     def _in_place_of(self, line: int) -> int:
         """The line that says now what this line said."""
         place = line
-        for later in self.lines[line:]:
+        for later in self.reading.written:
             if isinstance(later.entry, Correction) and later.entry.line == place:
                 place = later.number
         return place
@@ -235,6 +284,7 @@ def _slots(lines: tuple[Line, ...]) -> list[Slot]:
             slot = holder.pop(line.entry.line)
             slot.since, slot.entry, slot.side = line.number, line.entry.entry, line.side
         else:
+            assert not isinstance(line.entry, AssignJudge | Agree | Contest | Withdraw | Settle)  # no slot
             slot = Slot(line.number, line.number, line.entry, line.side)
             slots.append(slot)
         holder[line.number] = slot

@@ -5,13 +5,18 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+from msgspec import UNSET
 
 from carteado.catalogue import GAMES
 from carteado.game import REFEREE, Seat
-from carteado.placar import AnyPlacar, Credit, opened
+from carteado.placar import BY_PARTIDA, AnyPlacar, AssignJudge, Credit, Settle, opened
+from carteado.placar.claims import ANSWERS, WRITTEN
+from carteado.placar.match import Fault, PartidaOf
 from carteado.server.placar_shapes import (
     NewPlacar,
+    PlacarClaim,
     PlacarGain,
     PlacarInfo,
     PlacarLine,
@@ -33,6 +38,8 @@ PREFIX: Final = "placar-"
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people confuse
 ID_LENGTH: Final = 10
 KEY_BYTES: Final = 12
+PENDING: Final = "pending"
+CONTESTED: Final = "contested"
 
 
 def fresh_id() -> str:
@@ -56,13 +63,14 @@ def kept_as(identity: str) -> str:
 
 
 def writers(placar: AnyPlacar) -> tuple[Seat, ...]:
-    """Whose keys there are, in their order: of each side, and of the judge where there is one."""
-    return (*range(placar.count), REFEREE) if placar.judge else tuple(range(placar.count))
+    """Whose keys there are, in their order: of each side, and of the judge or referee where there is one."""
+    return (*range(placar.count), REFEREE) if placar.judge or placar.by_entry else tuple(range(placar.count))
 
 
 def empty(setup: NewPlacar) -> AnyPlacar:
     """The scoreboard of this set-up; `KeyError`, `BadOption` or `ValueError` where it cannot be."""
-    return opened(setup.game, setup.options, setup.players or None, setup.best_of, setup.judge)
+    confirm = BY_PARTIDA if setup.confirm is UNSET else setup.confirm
+    return opened(setup.game, setup.options, setup.players or None, setup.best_of, setup.judge, confirm)
 
 
 @dataclass(frozen=True)
@@ -146,7 +154,7 @@ def told(board: Board, words: Language) -> PlacarInfo:
         undo=placar.undo,
         partidas=[
             PlacarPartida(
-                number=each.number, score=list(each.score), how=each.how, clause=each.clause, agreed=list(each.agreed())
+                number=each.number, score=list(each.score), how=each.how, clause=each.clause, agreed=_agreed(placar, each)
             )
             for each in match.partidas
             if each.over
@@ -154,17 +162,59 @@ def told(board: Board, words: Language) -> PlacarInfo:
         lines=_lines(board, names),
         legal=[[said_as(entry) for entry in placar.legal(side)] for side in writers(placar)],
         own=shown_as(shown.own),
-        judge=placar.judge,
+        judge=placar.reading.judge,
         tally=shown.tally,
         unit=GAMES[placar.code.id].unit,
+        confirm=placar.confirm,
+        claim=_claim(placar, names),
+        referee=REFEREE in writers(placar),
     )
+
+
+def _agreed(placar: AnyPlacar, partida: PartidaOf[Any]) -> list[int]:
+    """Who has nothing more to confirm of a partida that is over: where every entry is confirmed, everybody."""
+    return list(range(placar.count) if placar.by_entry else partida.agreed())
+
+
+def _claim(placar: AnyPlacar, names: Names) -> PlacarClaim | None:
+    """What waits to be confirmed, and what would follow if it were written."""
+    claim = placar.claim
+    if claim is None:
+        return None
+    after = placar.written(REFEREE, Settle(claim.line, claim.entry))
+    place = after.standing.get(len(after.lines))
+    fault = None if place is None else _faults(after).get(place)
+    return PlacarClaim(
+        line=claim.line,
+        side=claim.side,
+        text=line(names, claim.entry),
+        entry=said_as(claim.entry),
+        agreed=list(claim.agreed),
+        contested=claim.contested,
+        follows="" if fault is None else consequence(names, fault.consequence),
+        gains=[] if place is None else [gain(names, found) for found in gains_of(after, place)],
+        score=[] if after.match.partida is None else list(after.match.partida.score),
+    )
+
+
+def _faults(placar: AnyPlacar) -> dict[int, Fault]:
+    return {fault.line: fault for partida in placar.match.partidas for fault in partida.faults}
+
+
+def _state(placar: AnyPlacar, number: int) -> str:
+    """What has become of a claim that is not written."""
+    claim = placar.claim
+    if claim is not None and claim.line == number:
+        return PENDING if claim.contested is None else CONTESTED
+    fate = placar.reading.fates.get(number, WRITTEN)
+    return "" if fate == WRITTEN else fate
 
 
 def _lines(board: Board, names: Names) -> list[PlacarLine]:
     """Every line; what followed from a line stands beside the line whose words count."""
     placar = board.placar
     standing = placar.standing
-    faults = {fault.line: fault for partida in placar.match.partidas for fault in partida.faults}
+    faults = _faults(placar)
     shown: list[PlacarLine] = []
     for each, at in zip(placar.lines, board.times, strict=True):
         place = standing.get(each.number)
@@ -177,10 +227,11 @@ def _lines(board: Board, names: Names) -> list[PlacarLine]:
                 at=at,
                 text=line(names, each.entry),
                 entry=said_as(each.entry),
-                stands=place is not None,
+                stands=place is not None or isinstance(each.entry, (*ANSWERS, AssignJudge)),
                 clause=fault.clause if fault is not None else gains[0].clause if gains else "",
                 follows="" if fault is None else consequence(names, fault.consequence),
                 gains=[gain(names, found) for found in gains],
+                state=_state(placar, each.number),
             )
         )
     return shown

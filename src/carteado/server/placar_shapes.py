@@ -8,7 +8,7 @@ Rule 2: a key is sent by who holds it and kept as its hash: no answer but that t
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from carteado import placar
 from carteado.catalogue import faces
@@ -23,6 +23,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Points = Annotated[int, Meta(ge=-2_000_000, le=2_000_000)]
 Score = Annotated[list[Points], Meta(max_length=8)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
+LineNumber = Annotated[int, Meta(ge=1, le=9999)]
 
 
 SHEETS: Final[tuple[Sheet, ...]] = tuple(face for _, face in faces("sheet"))
@@ -83,14 +84,48 @@ else:
 class PlacarCorrection(Struct, tag_field="type", tag="correction", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """This line should have said that, or, with null, should not be there."""
 
-    line: Annotated[int, Meta(ge=1, le=9999)]
+    line: LineNumber
     entry: Plain | None = None
 
+
+class PlacarAgree(Struct, tag_field="type", tag="agree", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """My side confirms what another claimed in this line."""
+
+    line: LineNumber
+
+
+class PlacarContest(Struct, tag_field="type", tag="contest", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """My side denies what another claimed in this line: nothing is written before the referee settles it."""
+
+    line: LineNumber
+
+
+class PlacarWithdraw(Struct, tag_field="type", tag="withdraw", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """My side takes back what it claimed in this line."""
+
+    line: LineNumber
+
+
+class PlacarSettle(Struct, tag_field="type", tag="settle", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """The referee on what was claimed in this line: this is written, the claim itself or something else, or nothing."""
+
+    line: LineNumber
+    entry: Plain | PlacarCorrection | None = None
+
+
+class PlacarJudge(Struct, tag_field="type", tag="judge", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """From here on a judge alone marks, or no longer does."""
+
+    pays: bool
+
+
+Answers = PlacarAgree | PlacarContest | PlacarWithdraw | PlacarSettle
+NAMING: Final = (PlacarConfirm, PlacarAgree, PlacarContest, PlacarWithdraw, PlacarSettle)  # they say what they answer
 
 if TYPE_CHECKING:
     AnySaid = Any
 else:
-    AnySaid = Plain | PlacarConfirm | PlacarCorrection
+    AnySaid = Plain | PlacarConfirm | PlacarCorrection | Answers | PlacarJudge
 
 SHAPING.pair(
     (
@@ -99,6 +134,11 @@ SHAPING.pair(
         (PlacarTally, placar.Tally),
         (PlacarConfirm, placar.Confirm),
         (PlacarCorrection, placar.Correction),
+        (PlacarAgree, placar.Agree),
+        (PlacarContest, placar.Contest),
+        (PlacarWithdraw, placar.Withdraw),
+        (PlacarSettle, placar.Settle),
+        (PlacarJudge, placar.AssignJudge),
     )
 )
 
@@ -123,7 +163,8 @@ class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
     """A scoreboard to open: the code, its house rules, the names of the sides and of the seats in order of play.
 
     `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
-    where the code knows one, nobody else marks: there is one more key, and the sides only confirm.
+    where the code knows one, nobody else marks: there is one more key, and the sides only confirm. With `confirm` "entry" what
+    a side enters waits for the other sides; there is one more key too, the referee's.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -133,10 +174,11 @@ class NewPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
     sides: Annotated[list[Name], Meta(max_length=8)] = []
     names: Annotated[list[Name], Meta(max_length=8)] = []
     judge: bool = False
+    confirm: Literal["partida", "entry"] | UnsetType = UNSET
 
 
 class OpenedPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The scoreboard that was opened, with the key of each side and of the judge: they are told here and never again."""
+    """The scoreboard that was opened, with the key of each side and of judge or referee: they are told here and never again."""
 
     id: str
     keys: list[str]
@@ -167,7 +209,10 @@ class PlacarGain(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class PlacarLine(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A line: who entered it (-2 is the referee), what it says, what followed, and whether it stands."""
+    """A line: who entered it (-2 is the referee), what it says, what followed, and whether it stands.
+
+    `state` is that of a claim which is not written: `pending`, `contested`, `withdrawn`, or `settled` by the referee.
+    """
 
     number: int
     side: int
@@ -178,6 +223,21 @@ class PlacarLine(Struct, kw_only=True, forbid_unknown_fields=True):
     clause: str = ""
     follows: str = ""
     gains: list[PlacarGain] = []
+    state: str = ""
+
+
+class PlacarClaim(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a side entered and others have still to confirm: its line, who has, who contests it, and what it would bring."""
+
+    line: int
+    side: int
+    text: str
+    entry: AnySaid
+    agreed: list[int]
+    contested: int | None
+    follows: str
+    gains: list[PlacarGain]
+    score: list[int]
 
 
 class PlacarPartida(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -197,7 +257,8 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
     it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
     and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
-    which make one.
+    which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
+    `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
     """
 
     id: str
@@ -229,6 +290,9 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     judge: bool = False
     tally: int | None = None
     unit: int = 1
+    confirm: str = "partida"
+    claim: PlacarClaim | None = None
+    referee: bool = False
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):

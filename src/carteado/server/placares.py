@@ -23,6 +23,7 @@ from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
 from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gain, gains_of, kept_as, locked, told, writers
 from carteado.server.placar_shapes import (
+    NAMING,
     AskedKey,
     Foreseeable,
     Foreseen,
@@ -30,7 +31,6 @@ from carteado.server.placar_shapes import (
     NewLine,
     NewPlacar,
     OpenedPlacar,
-    PlacarConfirm,
     PlacarInfo,
     PlacarOpened,
     PlacarWritten,
@@ -51,7 +51,7 @@ ATTEMPTS: Final = 8
 
 @post("/api/placares", responses=problems(403, 413, 415, 422), tags=["placares"])
 async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeGuest, services: TheServices) -> OpenedPlacar:
-    """Open a scoreboard for a physical table; the answer holds the key of each side, and of the judge if there is one."""
+    """Open a scoreboard for a physical table; the answer holds the key of each side, and of judge or referee."""
     board = _new(data)
     services.limits.spend("table", address_of(request.scope), somebody.id)
     identity, keys = fresh_id(), [fresh_key() for _ in writers(board.placar)]
@@ -74,12 +74,12 @@ async def one_placar(request: Asked, placar: FromPath[str], services: TheService
 
 @post(f"{ROUTE}/lines", responses=problems(403, 404, 409, 413, 415, 422), tags=["placares"])
 async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: TheServices, words: TheWords) -> PlacarInfo:
-    """Add a line. 409 where the scoreboard is at another version; a confirmation names its score, so it may be late."""
+    """Add a line. 409 where the scoreboard is at another version; what names its score or its claim may be late."""
     for _ in range(ATTEMPTS):
         try:
             return told(await _written(services, placar, data), words)
         except Conflict:
-            if not isinstance(data.entry, PlacarConfirm):
+            if not isinstance(data.entry, NAMING):
                 break
     raise Refusal(409, "stale")
 
@@ -88,7 +88,7 @@ async def _written(services: Services, placar: str, data: NewLine) -> Board:
     """The scoreboard with this line; `Conflict` where another phone was quicker."""
     board = await _board(services, placar)
     side = _side(board, data.key)
-    says_what_it_answers = isinstance(data.entry, PlacarConfirm) and data.version < board.version
+    says_what_it_answers = isinstance(data.entry, NAMING) and data.version < board.version
     if data.version != board.version and not says_what_it_answers:
         raise Refusal(409, "stale")
     at = services.clock()

@@ -7,7 +7,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from carteado.game import Reason
-from carteado.placar import Confirm, Consequence, Correction, Entry, FirstDealer, Incident, Tally
+from carteado.placar import (
+    Agree,
+    AssignJudge,
+    Confirm,
+    Consequence,
+    Contest,
+    Correction,
+    Entry,
+    FirstDealer,
+    Incident,
+    Settle,
+    Tally,
+    Withdraw,
+)
 from carteado.words import reasons
 from carteado.words.language import Language, Texts
 from carteado.words.placar_names import Names
@@ -41,7 +54,30 @@ TEXTS: Final[Texts] = {
     "too-late": "Com a mão terminada isso não cabe mais: marque durante a mão, ou corrija a linha do resultado.",
     "not-of-this-code": "Isso não se marca neste jogo.",
     "judge-pays": "Com juiz na mesa, só ele paga os tentos: vocês confirmam o resultado.",
+    "claim-open": "O lançamento da linha {line} ainda espera confirmação: respondam a ele antes de marcar outra coisa.",
+    "claim-contested": "O lançamento da linha {line} foi contestado: chamem o árbitro, que decide o que fica escrito.",
+    "claim-written": "O lançamento da linha {line} já foi confirmado e está escrito: se houve engano, corrijam a linha.",
+    "claim-withdrawn": "O lançamento da linha {line} já foi retirado por quem o fez: não há o que responder.",
+    "claim-settled": "O árbitro já decidiu o lançamento da linha {line}.",
+    "no-such-claim": "Na linha {line} não há lançamento à espera de resposta.",
+    "own-claim": "O lançamento da linha {line} é do seu lado: quem confirma ou contesta é o outro.",
+    "not-your-claim": "O lançamento da linha {line} é do outro lado: vocês confirmam ou contestam.",
+    "agreed-already": "Seu lado já confirmou o lançamento da linha {line}.",
+    "sides-answer": "Quem confirma ou contesta o lançamento da linha {line} são os lados; o árbitro decide.",
+    "referee-settles": "Quem decide o lançamento da linha {line} é o árbitro.",
+    "judge-settles": "Agora há juiz na mesa: quem decide o lançamento da linha {line} é ele.",
+    "nothing-written": "Na linha {line} não há nada escrito que se corrija.",
+    "confirmed-by-entry": "Neste placar cada lançamento já é confirmado ao ser escrito: o resultado não se confirma de novo.",
+    "referee-assigns": "Quem designa ou dispensa o juiz é o árbitro.",
+    "no-judge-here": "Neste jogo não há juiz que marque pelos lados.",
+    "judge-already": "Já há juiz na mesa.",
+    "no-judge": "Não há juiz nesta mesa.",
 }
+ABOUT_A_LINE: Final = (
+    "no-such-line", "confirmation-stays", "nothing-to-correct", "claim-open", "claim-contested", "claim-written",
+    "claim-withdrawn", "claim-settled", "no-such-claim", "own-claim", "not-your-claim", "agreed-already", "sides-answer",
+    "referee-settles", "judge-settles", "nothing-written",
+)  # fmt: skip
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "not-the-next-dealer": ("who",),
     "too-many-lines": ("most",),
@@ -50,10 +86,8 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "confirm-first": ("n", "score"),
     "points-of-each": ("n",),
     "another-deal": ("n",),
-    "no-such-line": ("line",),
+    **dict.fromkeys(ABOUT_A_LINE, ("line",)),
     "corrected-already": ("line", "other"),
-    "confirmation-stays": ("line",),
-    "nothing-to-correct": ("line",),
     "later-line": ("line", "code"),
 }
 REFUSALS: Final = Refusals(TEXTS, FACTS)
@@ -62,6 +96,8 @@ OF_MANY: Final[Texts] = {
     "no-such-side": "Não há esse lado nesta mesa: escolha um dos que há.",
     "sides-confirm": "Quem confirma o resultado são os lados, cada um por si.",
     "confirm-first": "Falta confirmar a partida {n}, {score}: todos os lados confirmam, e então começa a próxima.",
+    "own-claim": "O lançamento da linha {line} é do seu lado: quem confirma ou contesta são os outros.",
+    "not-your-claim": "O lançamento da linha {line} é de outro lado: vocês confirmam ou contestam.",
 }
 SCORED: Final = {"another-score": 0, "confirm-first": 1}  # where the score begins among the facts
 
@@ -97,8 +133,30 @@ def line(names: Names, entry: Entry) -> str:
             return words.say("A linha {line} não vale.", line=entry.line)
         case Correction(entry=said) if said is not None:
             return words.say("Em vez da linha {line}: {said}", line=entry.line, said=line(names, said))
+        case Agree() | Contest() | Withdraw() | Settle() | AssignJudge():
+            return _answer(names, entry)
         case _:
             return next((told for own in sheets(words) if (told := own.line(names, entry))), _plain(names, entry))
+
+
+def _answer(names: Names, entry: Agree | Contest | Withdraw | Settle | AssignJudge) -> str:
+    """What was answered to a claim, and who pays from here on."""
+    words = names.words
+    match entry:
+        case Agree():
+            return words.say("Linha {line} confirmada.", line=entry.line)
+        case Contest():
+            return words.say("Linha {line} contestada: chamem o árbitro.", line=entry.line)
+        case Withdraw():
+            return words.say("Linha {line} retirada.", line=entry.line)
+        case Settle(entry=None):
+            return words.say("Decisão do árbitro: a linha {line} não vale.", line=entry.line)
+        case Settle(entry=said) if said is not None:
+            return words.say("Decisão do árbitro sobre a linha {line}: {said}", line=entry.line, said=line(names, said))
+        case AssignJudge(pays=True):
+            return words.say("Há juiz na mesa: daqui em diante só ele marca.")
+        case _:
+            return words.say("O juiz deixou a mesa: os lados voltam a marcar.")
 
 
 def _plain(names: Names, entry: Entry) -> str:
