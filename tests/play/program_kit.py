@@ -14,6 +14,7 @@ from time import time
 from typing import Any, Final
 
 QUICK: Final = Path(__file__).with_name("quick_serve.py")
+STEPPING: Final = Path(__file__).with_name("stepping_serve.py")
 SPEED: Final = 50.0
 STARTING: Final = 60.0
 
@@ -43,7 +44,10 @@ def free_port() -> int:
 class Program:
     """A server process on a port that stays the same when it is started again."""
 
-    def __init__(self, folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0, stepping: bool = False
+    ) -> None:
+        self.folder = folder
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.errors: list[str] = []
@@ -51,6 +55,7 @@ class Program:
         self._speed = speed
         self._epoch = epoch or time()
         self._limits = limits
+        self._stepping = stepping
         self._process: asyncio.subprocess.Process | None = None
         self._gathering: asyncio.Task[None] | None = None
 
@@ -81,6 +86,8 @@ class Program:
         assert first.decode().strip() == f"Carteado em {self.base}", (first, self.errors)
 
     def _command(self) -> list[str]:
+        if self._stepping:
+            return [sys.executable, str(STEPPING)]
         if self._speed == 1:
             return [sys.executable, "-m", "carteado"]
         return [sys.executable, str(QUICK), str(self._speed), str(self._epoch)]
@@ -138,10 +145,13 @@ class Program:
 
 @asynccontextmanager
 async def program(
-    folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0
+    folder: Path, *arguments: str, speed: float = SPEED, limits: float = 0, epoch: float = 0, stepping: bool = False
 ) -> AsyncIterator[Program]:
-    """A server program; at the end it is gone, with its children, whatever happened. `epoch` is for several that share one."""
-    made = Program(folder, *arguments, speed=speed, limits=limits, epoch=epoch)
+    """A server program; at the end it is gone, with its children, whatever happened.
+
+    `epoch` is for several that share one; one that is `stepping`, at the ordinary speed, has a clock that a signal moves.
+    """
+    made = Program(folder, *arguments, speed=speed, limits=limits, epoch=epoch, stepping=stepping)
     try:
         await made.start()
         yield made

@@ -1,32 +1,41 @@
-"""A siege: strangers who stall, guess, idle, send halves and flood, all at once; and somebody at the table next door.
+"""A siege: strangers who stall, guess, idle, send halves and flood, a clock that steps, a store that goes away; all at once.
+
+And somebody plays at the table next door.
 
 Rule 1: each attack goes on, from addresses of its own, until it is told to stop; whatever the server does to it is fair.
 Rule 2: an attack waits for the server before it goes on, so that what is measured next door is the server and not this process.
 
-Another kind of attack is another function in `ATTACKS`; what is done to the server itself, to its clock or its store, is given
-to `besieged` as `meanwhile`.
+Another kind of attack is another function in `ATTACKS`.
 """
 
 import asyncio
 import json
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
+from random import Random
 from time import monotonic
 from typing import Any, Final
 
 import httpx
 import websockets
 
+from carteado.server.storage import database
+from carteado.server.storage.opening import file_of
 from play.crowded import idle_seconds
-from play.play_kit import PATIENCE, Guest, Page, new_guest, new_table
+from play.play_kit import PATIENCE, Guest, Page, Temper, new_guest, new_table
 from play.program_kit import Program
 from play.raw_kit import Raw
 
 LOST: Final = (OSError, TimeoutError, websockets.WebSocketException, httpx.HTTPError)
 SECOND: Final = 1.0
 PAUSE: Final = 0.1  # seconds from one question of who plays to the next: nobody may ask more than twelve times a second
+STALLED: Final = 15  # who watch and never read
+PACE: Final = 0.01  # seconds from one half to the next, and of who stall: more would keep every other attack out
+AWAY: Final = 0.4  # seconds for which the store is away
+FAULTS: Final = frozenset({"failure", "too-fast", "enter-first"})  # what nobody who plays is refused with, siege or not
 HALVES: Final = (
     b"",
     b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ",
@@ -59,18 +68,32 @@ class Siege:
 
 
 async def stalled(siege: Siege) -> None:
-    """Watch a table, ask for everything again and again, and read nothing of it."""
+    """Watch a table, ask for everything again and again, read nothing of it, and come back when that was cut."""
     held: list[Raw] = []
     enter = json.dumps({"type": "enter", "table": siege.watched}).encode()
     while not siege.over():
         with suppress(*LOST):
-            if len(held) < 15:
+            if len(held) < STALLED:
                 held.append(await Raw.open(siege.server.base, Guest("", "")))
-            await asyncio.wait_for(held[siege.done.get("stalled", 0) % len(held)].send(enter), 0.1)
+            if await _still_there(held[0], enter):
+                held.append(held[0])
+            held.pop(0)
         siege.count("stalled")
-        await asyncio.sleep(0)
+        await asyncio.sleep(PACE)
     for raw in held:
         raw.close()
+
+
+async def _still_there(raw: Raw, data: bytes) -> bool:
+    """Send this, or as much of it as goes; a connection that was cut is closed."""
+    try:
+        await asyncio.wait_for(raw.send(data), 0.1)
+    except TimeoutError:
+        return True
+    except OSError:
+        raw.close()
+        return False
+    return True
 
 
 async def guessing(siege: Siege) -> None:
@@ -95,7 +118,7 @@ async def halves(siege: Siege) -> None:
             siege.count("halves")
         if len(held) > 200:
             await _close(held.pop(0))
-        await asyncio.sleep(0)
+        await asyncio.sleep(PACE)
     for writer in held:
         await _close(writer)
 
@@ -128,6 +151,26 @@ async def flooding(siege: Siege) -> None:
                 await page.pong()
 
 
+async def stepping(siege: Siege) -> None:
+    """Put the server's clock an hour back, and right again."""
+    while not siege.over() or siege.done.get("stepping", 0) % 2:
+        siege.server.process.send_signal(signal.SIGUSR1)
+        siege.count("stepping")
+        await asyncio.sleep(SECOND / 4)
+
+
+async def losing(siege: Siege) -> None:
+    """Take the store away, and bring it back."""
+    file = file_of(database(None, siege.server.folder))
+    away = file.with_suffix(".away")
+    while not siege.over():
+        await asyncio.sleep(SECOND / 2)
+        file.rename(away)
+        await asyncio.sleep(AWAY)
+        away.rename(file)
+        siege.count("losing")
+
+
 @asynccontextmanager
 async def _visiting(siege: Siege, of: str) -> AsyncIterator[Page]:
     page = await Page(siege.server.base, Guest("", "")).open(headers=siege.address(of))
@@ -137,7 +180,7 @@ async def _visiting(siege: Siege, of: str) -> AsyncIterator[Page]:
         await page.close()
 
 
-ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (stalled, guessing, halves, costly, flooding)
+ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (stalled, guessing, halves, costly, flooding, stepping, losing)
 ATTACKERS: Final = tuple(attack.__name__ for attack in ATTACKS)
 
 
@@ -148,12 +191,15 @@ class NextDoor:
     page: Page
     longest: float = 0.0
     memory: list[int] = field(default_factory=list[int])
+    acts: int = 0  # that were taken
+    refused: set[str] = field(default_factory=set[str])
+    temper: Temper = field(default_factory=lambda: Temper(Random(1)))
 
     async def waits(self, server: Program, over: Callable[[], bool], longest: float = 0.0) -> None:
-        """Ask, and be answered, until it is over."""
+        """Ask or act, and be answered, until it is over."""
         while not over():
             begun = monotonic()
-            await self.page.pong()
+            await self._asks()
             took = monotonic() - begun
             if took > self.longest + longest + SECOND / 2:
                 took = idle_seconds(took)
@@ -161,31 +207,55 @@ class NextDoor:
             self.memory.append(server.memory())
             await asyncio.sleep(PAUSE)
 
+    async def _asks(self) -> None:
+        if self.page.over:
+            answer = await self.page.do("ready", nonce="2" * 32)
+        elif self.page.waited and self.page.menu:
+            answer = await self.page.act(self.temper.choose(self.page.menu))
+        else:
+            await self.page.pong()
+            return
+        if answer["type"] == "ack":
+            self.acts += 1
+        else:
+            self.refused.add(answer["code"])
 
-async def besieged(
-    server: Program, seconds: float, meanwhile: Callable[[Siege], Awaitable[None]] | None = None
-) -> tuple[Siege, NextDoor, float]:
+
+async def besieged(server: Program, seconds: float) -> tuple[Siege, NextDoor, float]:
     """All attacks for so long; what was tried, who sat next door, and how long they waited in peace."""
     host, ana = await new_guest(server.base, "Host"), await new_guest(server.base, "Ana")
     body = {"setup": {"game": "truco-fenacef", "pace": "fast"}, "password": "4711"}
     locked = str((await host.ask(server.base, "POST", "/api/tables", body)).json()["id"])
     hosting = await (await Page(server.base, host).open()).enter(locked)
-    watched = await new_table(server.base, ana)
+    watched = await new_table(server.base, ana, sit=True, bots=True)
     page = await (await Page(server.base, ana).open()).enter(watched)
+    await page.do("ready", nonce="1" * 32)
     peace = NextDoor(page)
     tries = iter(range(20))
     await peace.waits(server, lambda: next(tries, None) is None)
     siege, next_door = Siege(server, locked, watched, monotonic() + seconds), NextDoor(page)
     async with asyncio.TaskGroup() as group:
-        for attack in (*ATTACKS, *((meanwhile,) if meanwhile else ())):
+        for attack in ATTACKS:
             group.create_task(_run(attack, siege))
         group.create_task(next_door.waits(server, siege.over, peace.longest))
     assert (page.closed, hosting.closed) == (None, None), "somebody was thrown out"
     assert hosting.of("presence")[-1].get("wrong", 0) > 0, "the host was not told"
     assert (await Guest("", "").ask(server.base, "GET", "/health")).status_code == 200
+    assert not next_door.refused & FAULTS, next_door.refused
+    await _goes_on(page)
     for each in (page, hosting):
         await each.close()
     return siege, next_door, peace.longest
+
+
+async def _goes_on(page: Page) -> None:
+    """What is due at the table comes, and what is done there is taken."""
+    version = page.version
+    if page.over:
+        await page.do("ready", nonce="3" * 32)
+    elif page.waited and page.menu:
+        await page.act(page.menu[0]["action"])
+    await page.at(version + 1)
 
 
 async def _run(attack: Callable[[Siege], Awaitable[None]], siege: Siege) -> None:

@@ -18,13 +18,14 @@ FLAT: Final = 1.05
 
 
 async def test_the_table_next_door_notices_nothing(tmp_path: Path) -> None:
-    async with program(tmp_path, speed=1, limits=1) as server:
+    async with program(tmp_path, limits=1, stepping=True) as server:
         siege, next_door, peace = await besieged(server, LASTS)
         assert set(siege.done) == set(ATTACKERS), siege.done
         assert idle_seconds(next_door.longest) < peace + SECOND
         if LONG:
+            assert next_door.acts > LASTS / 10
             third = len(next_door.memory) // 3
             assert mean(next_door.memory[-third:]) < FLAT * mean(next_door.memory[third : 2 * third])
         assert await server.stop() == 0
-        assert server.log("error") == []
+        assert [line for line in server.log("error") if line.get("code") != "gone"] == []
         assert server.noise == []
