@@ -43,83 +43,75 @@ def gains(rules: Rules, played: Played) -> tuple[Gain, ...]:
     """What each side takes from this jogo, in the order of its entries."""
     if played.void or not played.decided:
         return (NOTHING,) * len(played.entries)
-    if played.bye:
+    if len(played.entries) == 1:
         return (Gain(0 if played.knockout else rules.bye, 0, (0, 0), (0, 0), (0, 0), 0),)
     won, tentos, countable = _sums(rules, played)
-    winner = winner_of(played)
-    points = _points(rules, played, winner, won)
-    out = played.knockout and rules.average_scope == "groupsOnly"
-    every = range(len(played.entries))
-    return tuple(
-        [
-            Gain(
-                points[side],
-                1 if side == winner else 0,
-                _score(won, side),
-                _score(tentos, side),
-                (0, 0) if out else _score(countable, side),
-            )
-            for side in every
-        ]
+    winner = winner_of(played, won)
+    points = (0, 0) if played.knockout else _points(rules, played, winner, won)
+    if played.knockout and rules.average_scope == "groupsOnly":
+        countable = (0, 0)
+    return (
+        Gain(points[0], 1 if winner == 0 else 0, won, tentos, countable),
+        Gain(points[1], 1 if winner == 1 else 0, won[::-1], tentos[::-1], countable[::-1]),
     )
 
 
-def winner_of(played: Played) -> int | None:
+def winner_of(played: Played, won: Score | None = None) -> int | None:
     """The side that won this jogo; `None` where it ended level or nobody came."""
     if played.winner is not None:
         return played.entries.index(played.winner)
+    if won is not None and won[0] != won[1] and max(won) >= played.format.needed:
+        return 0 if won[0] > won[1] else 1
     return decided(played.format, played.rows)
 
 
-def _sums(rules: Rules, played: Played) -> tuple[list[int], list[int], list[int]]:
-    """Partidas won, tentos, and tentos of the partidas that count in the Average, by side."""
-    sides = range(len(played.entries))
-    won, tentos, countable = [0 for _ in sides], [0 for _ in sides], [0 for _ in sides]
+def _sums(rules: Rules, played: Played) -> tuple[Score, Score, Score]:
+    """Partidas won, tentos, and tentos of the partidas that count in the Average, from the first side."""
+    won, lost, scored, conceded, over, under = 0, 0, 0, 0, 0, 0
     top = played.format.target if rules.capped or rules.record == "capped" else 0
     for row in played.rows:
-        winner = row.winner
-        if winner is not None:
-            won[winner] += 1
-        scored = row.how != "wo" or rules.wo_points
-        averaged = row.how != "wo" and (row.how != "forfeit" or rules.forfeit_in_average)
-        for side, figure in enumerate(row.counts):
-            capped = top if 0 < top < figure else figure
-            if scored:
-                tentos[side] += capped
-            if averaged:
-                countable[side] += capped
-    if rules.sweep:
-        _swept(played, won, tentos, countable)
-    return won, tentos, countable
+        mine, theirs = row.counted or row.score
+        if mine > theirs:
+            won += 1
+        elif mine < theirs:
+            lost += 1
+        if top:
+            mine, theirs = min(mine, top), min(theirs, top)
+        if row.how == "wo":
+            if rules.wo_points:
+                scored, conceded = scored + mine, conceded + theirs
+            continue
+        scored, conceded = scored + mine, conceded + theirs
+        if row.how != "forfeit" or rules.forfeit_in_average:
+            over, under = over + mine, under + theirs
+    if rules.sweep and len(played.rows) == played.format.needed and max(won, lost) == len(played.rows):
+        return _swept(played, (won, lost), (scored, conceded), (over, under))
+    return (won, lost), (scored, conceded), (over, under)
 
 
-def _swept(played: Played, won: list[int], tentos: list[int], countable: list[int]) -> None:
+def _swept(played: Played, won: Score, tentos: Score, countable: Score) -> tuple[Score, Score, Score]:
     """Two partidas in a row count three, the last to nothing (CEGO-10.p11.VI, S-CEGO-35)."""
-    needed, unplayed = played.format.needed, played.format.best_of - played.format.needed
-    for side, partidas in enumerate(won):
-        if partidas == needed and sum(won) == needed and len(played.rows) == needed:
-            won[side] += unplayed
-            tentos[side] += unplayed * played.format.target
-            countable[side] += unplayed * played.format.target
+    more = played.format.best_of - played.format.needed
+    figure = more * played.format.target
+    mine, theirs = (1, 0) if won[0] else (0, 1)
+    return (
+        (won[0] + mine * more, won[1] + theirs * more),
+        (tentos[0] + mine * figure, tentos[1] + theirs * figure),
+        (countable[0] + mine * figure, countable[1] + theirs * figure),
+    )
 
 
-def _score(figures: Sequence[int], side: int) -> Score:
-    return figures[side], sum(figures) - figures[side]
-
-
-def _points(rules: Rules, played: Played, winner: int | None, won: Sequence[int]) -> Sequence[Figure]:
+def _points(rules: Rules, played: Played, winner: int | None, won: Score) -> tuple[Figure, Figure]:
     """League points by side: those of a WO where its partida decided the jogo (FEN-5, T-2), else by partidas."""
-    sides = range(len(played.entries))
-    if played.knockout:
-        return [0 for _ in sides]
     if winner is None:
-        return [rules.wo_absent if side in played.absent or not played.rows else rules.half for side in sides]
+        level = rules.half if played.rows else rules.wo_absent
+        return (rules.wo_absent if 0 in played.absent else level), (rules.wo_absent if 1 in played.absent else level)
     if played.absent or (played.rows and played.rows[-1].how == "wo"):
-        return [rules.wo_league if side == winner else rules.wo_absent for side in sides]
-    # What the loser took tells the score; the partida that two in a row bring along does not.
-    lost = min(max([won[side] for side in sides if side != winner]), len(rules.win) - 1)
-    under = min(lost, len(rules.lose) - 1)
-    return [rules.win[lost] if side == winner else rules.lose[under] for side in sides]
+        given, taken = rules.wo_league, rules.wo_absent
+    else:
+        lost = won[1 - winner]
+        given, taken = rules.win[min(lost, len(rules.win) - 1)], rules.lose[min(lost, len(rules.lose) - 1)]
+    return (given, taken) if winner == 0 else (taken, given)
 
 
 class Table:
@@ -155,27 +147,32 @@ class Table:
         """This table with some more jogos in it; this one stays as it is."""
         made = object.__new__(Table)
         made.rules, made.entries, made.byes = self.rules, self.entries, dict(self.byes)
-        made.meetings = {entry: list(met) for entry, met in self.meetings.items()}
-        made._sums = {entry: list(sums) for entry, sums in self._sums.items()}
-        for each in played:
+        more = tuple(played)
+        moved = {entry for each in more for entry in each.entries if entry in self.lines}
+        made.meetings = {**self.meetings, **{entry: list(self.meetings[entry]) for entry in moved}}
+        made._sums = {**self._sums, **{entry: list(self._sums[entry]) for entry in moved}}
+        for each in more:
             made._add(each)
-        made.lines = {entry: made._line(entry) for entry in self.entries}
+        made.lines = {**self.lines, **{entry: made._line(entry) for entry in moved}}
         return made
 
     def _add(self, played: Played) -> None:
         taken = gains(self.rules, played)
-        both = len(taken) == 2
-        for side, (entry, gain) in enumerate(zip(played.entries, taken, strict=True)):
-            sums = self._sums.get(entry)
-            if sums is None:
-                continue
-            _into(sums, gain)
-            if both and gain.jogos and (played.rows or played.winner is not None):
-                wo = bool(played.rows) and all(row.how == "wo" for row in played.rows)
-                opponent = played.entries[1 - side]
-                self.meetings[entry].append(Meeting(opponent, gain.points, gain.won, gain.partidas[0], gain.tentos, wo))
-            elif not both and not played.void:
-                self.byes[entry] = self.byes.get(entry, 0) + 1
+        if len(taken) == 1:
+            entry = played.entries[0]
+            if entry in self._sums:
+                _into(self._sums[entry], taken[0])
+                self.byes[entry] = self.byes.get(entry, 0) + (not played.void)
+            return
+        if not taken[0].jogos:
+            return
+        met = bool(played.rows) or played.winner is not None
+        wo = met and bool(played.rows) and all(row.how == "wo" for row in played.rows)
+        for entry, opponent, gain in zip(played.entries, reversed(played.entries), taken, strict=True):
+            if entry in self._sums:
+                _into(self._sums[entry], gain)
+                if met:
+                    self.meetings[entry].append(Meeting(opponent, gain.points, gain.won, gain.partidas[0], gain.tentos, wo))
 
     def _average(self, played: Played) -> None:
         for entry, gain in zip(played.entries, gains(self.rules, played), strict=True):

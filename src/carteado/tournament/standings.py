@@ -44,10 +44,23 @@ def ordered(
     out = [entry for entry in entries if told.get(entry) == DSQ]
     gone = out if rules.dsq_earlier == "annul" else ()
     table = Table(rules, played, entries, before, gone)
+    return of(table, sizes, lots, told, across, extra, partial)
+
+
+def of(
+    table: Table,
+    sizes: Mapping[int, int],
+    lots: Lots,
+    marks: Mapping[int, str],
+    across: bool = False,
+    extra: Sequence[Played] = (),
+    partial: bool = False,
+) -> Standing:
+    """The entries of a table that is added up already, in order; `Table.plus` adds one more result to it."""
     sorter = Sorter(table, sizes, lots, across=across, extra=extra, partial=partial)
-    sorter.whole([entry for entry in entries if told.get(entry) != DSQ])
-    sorter.without_lots().whole(out)
-    return sorter.standing(told)
+    sorter.whole([entry for entry in table.entries if marks.get(entry) != DSQ])
+    sorter.without_lots().whole([entry for entry in table.entries if marks.get(entry) == DSQ])
+    return sorter.standing(marks)
 
 
 @dataclass
