@@ -27,6 +27,7 @@ from carteado.placar.entries import (
 )
 from carteado.placar.lines import Placar
 from carteado.placar.match import Credit
+from carteado.placar.told import Told, told
 
 __all__ = [
     "BY_ENTRY",
@@ -53,7 +54,9 @@ __all__ = [
     "Sheet",
     "Shown",
     "Tally",
+    "Told",
     "Withdraw",
     "codes",
     "opened",
+    "told",
 ]

@@ -68,6 +68,7 @@ class PartidaOf(Generic[H]):
     confirmed: dict[int, int] = field(default_factory=dict[int, int])  # side -> line
     forfeiter: int | None = None  # the side that lost it, or the match in it, by a sanction
     struck: Score | None = None  # how it stood when a sanction put another score in its place
+    walkover: bool = False  # whether the match that was lost in it is recorded as if its loser had not come
     first: Seat | None = None  # who dealt first in it, where people say so
     winners: tuple[int, ...] | None = None  # who has won it, where the score alone does not tell
 
@@ -92,12 +93,13 @@ class PartidaOf(Generic[H]):
 
 
 @dataclass(frozen=True)
-class Row(Generic[H]):
-    """A partida as it is written down: its score, how it came to it, and the partida itself where it was played to that."""
+class Row:
+    """A partida as it is written down: its score, how it came to it and by which clause; no number where it was only given."""
 
     score: Score
     how: str
-    partida: PartidaOf[H] | None = None
+    clause: str = ""
+    number: int | None = None
 
 
 @dataclass
@@ -178,22 +180,32 @@ class MatchOf(Generic[R, H]):
         """So many for every side but one."""
         return tuple([0 if side == loser else points for side in range(self.count)])
 
-    def rows(self, target: int) -> tuple[Row[H], ...]:
+    def rows(self, target: int) -> tuple[Row, ...]:
         """The partidas as they are written down.
 
         A match lost by a sanction has exactly as many as win it: those that the loser had lost keep their score, the others are
-        all to nothing, and what the loser had won is struck (S-FEN-43).
+        all to nothing, and what the loser had won is struck (S-FEN-43); of a walkover nothing that was played is kept.
         """
         over = [partida for partida in self.partidas if partida.over]
         lost = self.forfeited()
         if lost is None:
-            return tuple([Row(partida.score, partida.how, partida) for partida in over])
-        kept = [partida for partida in over if (won := self.won(partida)) and lost.forfeiter not in won]
-        rows = [Row(each.score, each.how, each) for each in kept if each is not lost]
-        if lost in kept and lost.struck is None:
-            rows.append(Row(lost.score, "played", lost))  # it was over before the sanction
-        given = Row[H](self.all_but(lost.forfeiter, target), lost.how)
+            return tuple([Row(each.score, each.how, each.clause, each.number) for each in over])
+        given = Row(self.all_but(lost.forfeiter, target), "walkover" if lost.walkover else lost.how, lost.clause)
+        rows = [] if lost.walkover else [self._kept(each) for each in over if self._innocent(each, lost)]
         return tuple([*rows, *[given] * self.needed][: self.needed])
+
+    def _innocent(self, partida: PartidaOf[H], lost: PartidaOf[H]) -> bool:
+        """Whether those won it who were innocent of what lost the match."""
+        won = self.won(partida)
+        return bool(won) and lost.forfeiter not in won
+
+    def _kept(self, partida: PartidaOf[H]) -> Row:
+        """Its row; one that was over before its loser lost the match was played."""
+        over_before = partida.how == "match-forfeited" and partida.struck is None
+        how = "played" if over_before else partida.how
+        return Row(
+            partida.score, how, "" if over_before else partida.clause, partida.number if partida.struck is None else None
+        )
 
     def sheet(self, target: int) -> tuple[Score, ...]:
         """The scores of those rows."""
