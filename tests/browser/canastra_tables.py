@@ -83,6 +83,15 @@ def hoarding(mesa: Mesa, legal: tuple[Action, ...]) -> Action:
     return legal[len(legal) // 2]
 
 
+def heaped(cards: int = 20, **setup: Any) -> Process:
+    """So many cards lie in the lixo, and Ana is to draw."""
+    return played(
+        started(**setup),
+        lambda mesa: mesa.phase == "buying" and mesa.turn == 0 and mesa.lixo >= cards,
+        lambda mesa, legal: next((act for act in legal if isinstance(act, Discard)), keen(mesa, legal)),
+    )
+
+
 def drawing() -> Process:
     """The pack is spread for the draw of the first dealer."""
     return played(started(), lambda mesa: mesa.phase == "drawing", keen)

@@ -77,6 +77,20 @@ def test_no_card_of_forty_is_out_of_reach_on_a_small_phone(come: Come) -> None:
         expect(table.card(place)).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.parametrize(
+    "size", [DESKTOP, SMALL["viewport"], {"width": 768, "height": 1024}], ids=["desktop", "phone", "tablet"]
+)
+def test_a_long_lixo_stays_on_the_table(come: Come, size: Any) -> None:
+    table = come(canastra_tables.heaped(), viewport=size)
+    table.my_turn()
+    rested(table.page)
+    inside = """(lixo) => {
+        const edge = lixo.closest('.felt').getBoundingClientRect().right
+        return [...lixo.querySelectorAll('[class~=card]')].map((card) => card.getBoundingClientRect().right <= edge)
+    }"""
+    assert table.lixo.evaluate(inside) == [True] * 7
+
+
 def test_the_order_of_a_hand_is_kept_and_remembered(come: Come) -> None:
     table = come(canastra_tables.turn(), viewport=DESKTOP)
     before = table.my_turn().cards
