@@ -230,8 +230,8 @@ class Deciding:
             raise Refused("advice-none")
         if place.learns == wants:
             raise Refused("learns-already" if wants else "learns-not")
-        if place.learns_at is not None and self.now - place.learns_at < BREATH:
-            raise Refused("phrase-too-often")
+        if wants and place.learns_at is not None and self.now - place.learns_at < BREATH:
+            raise Refused("phrase-too-often")  # who wants it no more is always heard
         return [log.Learning(at=self.now, seat=seat, wants=wants)]
 
     # Seats.
