@@ -1,7 +1,9 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../../wire/types'
+import Acts from './Acts.svelte'
 import Board from './Board.svelte'
+import { Hands } from './hands.svelte'
 import { jogo, lado, menu, mesa, table } from './kit'
 import { keys } from './keys'
 import type { Stage } from './stage'
@@ -46,6 +48,24 @@ test('what can be drawn are large buttons, with how many cards the lixo has', ()
   const choices = menu({ type: 'Buy', turn: 5 }, { type: 'Take', turn: 5, melds: [], to: 0, cards: [] })
   const body = drawn(table(mesa('AE', { phase: 'buying' }), choices).stage)
   expect(body).toMatch(/aria-keyshortcuts="c".*Comprar.*aria-keyshortcuts="l".*Pegar o lixo.*2 cartas/)
+})
+
+test('a morto that becomes the stock is told before one draws', () => {
+  const choices = menu({ type: 'Buy', turn: 5 }).map((choice) => ({ ...choice, makes: 'o morto vira monte' }))
+  expect(drawn(table(mesa('AE', { phase: 'buying', stock: 0 }), choices).stage)).toMatch(/Comprar.*o morto vira monte/)
+})
+
+test('what the lifted cards would make stands on the button', () => {
+  const makes = { Lay: 'faz canastra real (limpa): +200', Discard: 'bate' } as Record<string, string>
+  const choices = menu({ type: 'Lay', melds: [['3P', '4P', '5P']], stands: [] }, { type: 'Discard', card: '3P' })
+  const { stage } = table(mesa('3P 4P 5P'), choices.map((choice) => ({ ...choice, makes: makes[choice.action.type]! })))
+  const hands = new Hands(() => stage)
+  const acts = (): string => render(Acts, { props: { stage, hands } }).body
+  hands.follow()
+  hands.toggle(hands.hand[0]!.id)
+  expect(acts()).toContain('três de paus · bate')
+  for (const { id } of hands.hand.slice(1)) hands.toggle(id)
+  expect(acts()).toContain('3 cartas · faz canastra real (limpa): +200')
 })
 
 test('the bill line by line, mine first, each line with its clause', () => {

@@ -120,6 +120,12 @@ export class Hands {
     return choices(this.#stage().menu, 'Add').filter(({ action }) => action.to === number && action.cards.length === 1 && action.cards[0] === one.card)
   }
 
+  /** The menu's way to discard the one lifted card. */
+  get discards(): Choice | undefined {
+    const [one, ...others] = this.lifted
+    return others.length ? undefined : choices(this.#stage().menu, 'Discard').find(({ action }) => action.card === one?.card)
+  }
+
   lay(): boolean {
     if (!this.lifted.length) return false
     if (this.ways.length > 1) this.open = 'stands'
