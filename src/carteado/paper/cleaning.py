@@ -24,10 +24,17 @@ class Drawing(str):
     __slots__ = ()
 
 
+class Exact(str):
+    """Digits that people type again, such as a seed: never broken."""
+
+    __slots__ = ()
+
+
 def clean(value: Any) -> Any:
-    """The value with all strings in it as `line` leaves them; keys stay, and so do drawings."""
+    """The value with all strings in it as `line` leaves them; keys stay, and so do drawings and digits."""
     if isinstance(value, str):
-        return value if isinstance(value, Drawing) else line(value)
+        digits = isinstance(value, Exact) and value.isascii() and value.isalnum()
+        return value if isinstance(value, Drawing) or digits else line(value)
     if isinstance(value, dict):
         return {key: clean(each) for key, each in cast("dict[str, Any]", value).items()}
     if isinstance(value, (list, tuple)):
