@@ -1,7 +1,7 @@
 """Do the tests notice when a rule is broken? Break it in many small ways, one at a time, and see.
 
     make mutants                                            every family
-    make mutants ARGS="--family truco"                      300 mutants of the family's rules and of tricks, always the same
+    make mutants ARGS="--family truco"                      300 mutants of its rules and of tricks or melds, always the same
     make mutants ARGS="--family cego --seed 2 --count 50"   others, fewer
     make mutants ARGS="--family cego --only flores.py"      those of the files named so
     make mutants ARGS="--sources A.py --tests test_a.py"    any file, with any tests
@@ -26,6 +26,7 @@ from tools.mutants.trial import QUIET, Task, imported, ready, warm
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "build" / "mutants"
+KERNELS: Final = ("tricks", "melds")
 MEASURING: Final = 1800  # seconds of the processor
 SPARE: Final = 20  # what a trial may take beyond four times its tests
 
@@ -40,9 +41,14 @@ class Plan(NamedTuple):
 
 
 def of_family(name: str) -> Plan:
-    """The rules of a family and what it counts vazas with; its tests, and the cases."""
+    """The rules of a family and what it counts vazas or melds with; its tests, and the cases."""
     package = ROOT / "src" / "carteado"
-    sources = (*(package / "games" / name / "rules").rglob("*.py"), *(package / "tricks").rglob("*.py"))
+    rules = tuple((package / "games" / name / "rules").rglob("*.py"))
+    told = "".join([path.read_text(encoding="utf-8") for path in rules])
+    sources = (
+        *rules,
+        *[path for kernel in KERNELS if f"carteado.{kernel}" in told for path in (package / kernel).rglob("*.py")],
+    )
     tests = (f"tests/games/{name}/rules", f"tests/games/{name}/records", "tests/test_cases.py")
     return Plan(name, _named(sources, ROOT / "src"), tests, ("--family", name))
 
