@@ -1,0 +1,119 @@
+"""What an event tells besides its orders: what somebody needs, who was put out, where a rule comes from, how far a side came."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from carteado.tournament.general import Tier
+from carteado.tournament.need import Need, Verdict, by_next
+from carteado.tournament.results import Line
+from carteado.tournament.rules import Rules, Source
+from carteado.words.language import Language, Texts
+from carteado.words.torneio import Names, points
+
+SAYS: Final[Texts] = {"yes": "sim", "no": "não", "saldo": "depende do saldo", "open": "depende dos outros jogos"}
+BY: Final[Texts] = {
+    "commission": "Desclassificada pela Comissão",
+    "referee": "Desclassificada pela arbitragem",
+    "organisation": "Desclassificada pela organização",
+}
+SOURCES: Final[Texts] = {
+    "general": "Regulamento Geral, {source}",
+    "technical": "regulamento técnico: {source}",
+    "options": "opção: {source}",
+}
+ROUNDS: Final[Texts] = {
+    "0": "finalista",
+    "1": "até a semifinal",
+    "2": "até as quartas de final",
+    "3": "até as oitavas de final",
+}
+
+
+def needs(words: Language, need: Need, name: Names, line: Line | None = None) -> str:
+    """What this entry needs, in one sentence, with today's saldo where that may decide."""
+    who = name(need.entry)
+    if need.overall == "yes":
+        return words.say("{name} já está entre os classificados.", name=who)
+    if need.overall == "no":
+        return words.say("{name} já não se classifica.", name=who)
+    told = by_next(need)
+    if not told or len(need.opponents) != 1:
+        return _many(words, need, who, line)
+    rival = name(need.opponents[0])
+    sure = [outcome for outcome, says in told.items() if says == "yes"]
+    if list(told)[: len(sure)] == sure and all(says == "no" for says in list(told.values())[len(sure) :]) and sure:
+        return _plain(words, who, rival, sure, len(told))
+    return words.say("{name} contra {rival}: {outcomes}.", name=who, rival=rival, outcomes=_outcomes(words, told, line))
+
+
+def _plain(words: Language, who: str, rival: str, sure: list[tuple[int, int]], all_: int) -> str:
+    """One condition says it all: a score, a win, a partida."""
+    worst = sure[-1]
+    if worst[0] > worst[1] and len(sure) == all_ // 2:
+        return words.say("{name} precisa vencer {rival}.", name=who, rival=rival)
+    if worst[0] > worst[1]:
+        if len(sure) == 1:
+            return words.say(
+                "{name} precisa vencer {rival} por {won} a {lost}.", name=who, rival=rival, won=worst[0], lost=worst[1]
+            )
+        return words.say(
+            "{name} precisa vencer {rival} ao menos por {won} a {lost}.", name=who, rival=rival, won=worst[0], lost=worst[1]
+        )
+    if worst[0] == 1:
+        return words.say("{name} precisa de ao menos uma partida contra {rival}.", name=who, rival=rival)
+    return words.say("{name} precisa de ao menos {n} partidas contra {rival}.", name=who, rival=rival, n=worst[0])
+
+
+def _outcomes(words: Language, told: Mapping[tuple[int, int], Verdict], line: Line | None) -> str:
+    found = [f"{won}-{lost} {words.say(SAYS[says])}" for (won, lost), says in told.items()]
+    if line is not None and "saldo" in told.values():
+        found[-1] += words.say(" (saldo de hoje: {saldo})", saldo=f"{line.saldo:+}")
+    return "; ".join(found)
+
+
+def _many(words: Language, need: Need, who: str, line: Line | None) -> str:
+    """Several jogos left, or none: what it hangs on."""
+    if need.opponents:
+        return words.say("{name} ainda não está dentro nem fora: depende dos jogos que faltam.", name=who)
+    if need.overall == "saldo" and line is not None:
+        return words.say("{name} depende do saldo, hoje {saldo}.", name=who, saldo=f"{line.saldo:+}")
+    return words.say("{name} depende dos outros jogos.", name=who)
+
+
+def disqualified(words: Language, by: str, when: str, clause: str, stands: str = "") -> str:
+    """That a side was put out, by whom and when, and that what it played stands."""
+    facts = {"by": words.say(BY.get(by, BY["organisation"])), "when": when, "clause": clause, "stands": stands}
+    if stands:
+        return words.say("{by} às {when} ({clause}); os resultados anteriores valem ({stands}).", **facts)
+    return words.say("{by} às {when} ({clause}).", **facts)
+
+
+def source(words: Language, found: Source) -> str:
+    """One of the texts of an event, by its kind."""
+    return words.say(SOURCES[found.kind], source=found.text)
+
+
+def touched(words: Language, rules: Rules, key: str) -> str:
+    """That the General Regulation sets this, and where: "WO = 2 pontos: Regulamento Geral, art. 12"; "" where it does not."""
+    found = rules.override(key)
+    if found is None:
+        return ""
+    if key == "woLeague":
+        return words.say(
+            "WO = {points}: Regulamento Geral, {source}", points=points(words, rules.wo_league), source=found.source
+        )
+    return words.say("{key} = {value}: Regulamento Geral, {source}", key=key, value=found.value, source=found.source)
+
+
+def reached(words: Language, tier: Tier) -> str:
+    """How far a side came."""
+    if tier.kind == "champion":
+        return words.say("campeã")
+    if tier.kind == "alive":
+        return words.say("ainda em disputa")
+    if tier.kind == "out":
+        return words.say("desclassificada")
+    if tier.kind == "stage":
+        return words.say("até a fase de grupos")
+    text = ROUNDS.get(str(tier.depth))
+    return words.say(text) if text else words.say("a {n} jogos da final", n=tier.depth)

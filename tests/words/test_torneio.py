@@ -1,0 +1,177 @@
+"""Standings in sentences: the wordings of the specification, letter by letter, and their English."""
+
+from fractions import Fraction
+
+import pytest
+
+from carteado.tournament.need import needed
+from carteado.tournament.results import Ratio, Standing
+from carteado.tournament.rules import Override, Rules
+from carteado.words import Words
+from carteado.words.torneio import Telling, decimal, figure, points, ratio
+from carteado.words.torneio_needs import disqualified, needs, reached, source, touched
+from standings_kit import jogo, results, rules, table
+from tournament.test_asfo import ASFO
+from tournament.test_asfo import LEAGUE as ASFO_LEAGUE
+from tournament.test_asfo import NAMES as FIVE
+from tournament.test_cbtg import ALL, CBTG, GAMES
+from tournament.test_cbtg import NAMES as TRIOS
+from tournament.test_fenacef_ties import RING, E
+from tournament.test_fenacef_worked import FENACEF, GROUPS, NAMES, A, across, group, whole
+
+
+def telling(
+    standing: Standing,
+    names: dict[str, int],
+    used: Rules = FENACEF,
+    lang: str = "pt-BR",
+    *,
+    short: bool = False,
+    when: str = "",
+) -> Telling:
+    known = {number: name for name, number in names.items()}
+    times = {frozenset(split.entries): when for split in standing.splits} if when else {}
+    return Telling(Words(lang), used, standing, known.__getitem__, short, times)
+
+
+def ties(name: str, lang: str = "pt-BR") -> tuple[str, ...]:
+    return telling(table(FENACEF, NAMES, group(name), GROUPS[name][1]), NAMES, lang=lang).ties()
+
+
+@pytest.mark.clause("FEN-6.1a", "FEN-6.1b")
+def test_two_told_apart_by_a_letter() -> None:
+    assert ties("A") == (
+        "A2 e A1 empataram em 5 pontos. a) Partidas vencidas: A2 5, A1 4. A2 fica à frente.",
+        "A3 e A4 empataram em 4 pontos. a) Partidas vencidas: 3, 3. b) Confronto direto: A3 3, A4 0. A3 fica à frente.",
+    )
+    assert ties("A", "en")[0] == "A2 and A1 were level on 5 points. a) Partidas won: A2 5, A1 4. A2 is ahead."
+
+
+@pytest.mark.clause("FEN-6.1c")
+def test_three_told_apart_by_the_third_letter() -> None:
+    assert ties("B") == (
+        "B3, B1 e B2 empataram em 6 pontos. a) Partidas vencidas: 4, 4, 4. b) Confronto direto: 3, 3, 3."
+        " c) Saldo de pontos-partida: +26, +19, +12.",
+    )
+
+
+@pytest.mark.clause("FEN-6.2e", "FEN-6.2f")
+def test_places_of_groups_of_two_sizes() -> None:
+    assert telling(across("A3 B2 C2 D2", "D2 A3"), NAMES, short=True).ties() == (
+        "A3, C2 e D2 empataram em 4 pontos e vêm de grupos de tamanhos diferentes: vale o Average."
+        " e) A3 72/69 = 1,0435; D2 48/46 = 1,0435; C2 31/35 = 0,8857 (sem o WO). f) Sorteio: D2.",
+    )
+
+
+@pytest.mark.clause("FEN-6.1d")
+def test_seeds_that_never_met() -> None:
+    told = telling(across("C1 D1", "C1 D1"), NAMES, short=True, when="12h40").ties()
+    assert told == ("C1 e D1: a) 4, 4. b) Não se enfrentaram. c) +17, +17. d) Sorteio das 12h40: C1.",)
+    assert telling(across("C1 D1"), NAMES, short=True).ties()[0].endswith("d) Falta o sorteio.")
+
+
+@pytest.mark.clause("CEGO-10.p11.IV-1", "CEGO-10.p11.V-1")
+def test_the_standings_of_cego() -> None:
+    found = table(CBTG, TRIOS, results(CBTG, TRIOS, GAMES), ALL, "Jerivá Ipê Lapacho")
+    told = telling(found, TRIOS, CBTG).ties()
+    assert told[0] == "Butiá, Cambará, Figueira e Guajuvira: II. Partidas ganhas: 12, 11, 11, 11."
+    assert told[2] == "Figueira e Guajuvira: IV. Confronto direto: Figueira 1, Guajuvira 0."
+    assert told[3] == "Jerivá, Ipê e Lapacho: IV. Cada um venceu um dos outros. V. Sorteio: Jerivá, Ipê, Lapacho."
+
+
+@pytest.mark.clause("ASFO-JOGO-6")
+def test_a_tie_at_the_top_is_played_out_and_one_below_shares_its_place() -> None:
+    played = results(ASFO, FIVE, ASFO_LEAGUE)
+    assert telling(table(ASFO, FIVE, played, "P Q R S T"), FIVE, ASFO).ties() == (
+        "Empate em 3 pontos no primeiro lugar: P e Q jogam mais uma vez (ASFO-JOGO-6).",
+        "R e S empataram em 2 pontos e dividem a colocação: 3º-4º.",
+    )
+    after = table(ASFO, FIVE, played, "P Q R S T", extra=[jogo(ASFO, FIVE, "P x Q: 12-4 6-12 9-12")])
+    assert telling(after, FIVE, ASFO).ties()[0] == "Q e P empataram em 3 pontos. Nova rodada: Q 1, P 0. Q fica à frente."
+
+
+def test_what_is_left_of_a_tie_has_a_sentence_of_its_own() -> None:
+    told = telling(table(FENACEF, E, results(FENACEF, E, RING), "E1 E2 E3"), E).ties()
+    assert told[0].endswith("c) Saldo de pontos-partida: +6, -3, -3.")
+    assert told[1].startswith("E2 e E3 empataram em 3 pontos. a) Partidas vencidas: 2, 2.")
+
+
+def test_a_place_is_told_with_its_points_and_every_tie() -> None:
+    found = telling(table(FENACEF, NAMES, group("A"), GROUPS["A"][1]), NAMES)
+    assert found.why(NAMES["A2"]) == ("A2: 1º, com 5 pontos.", found.ties()[0])
+    marked = table(FENACEF, NAMES, group("A"), GROUPS["A"][1], marks={"A2": "dsq", "A3": "retired"})
+    assert telling(marked, NAMES).place(NAMES["A2"]) == "A2: fora da classificação (DSQ)."
+    assert telling(marked, NAMES).place(NAMES["A3"]) == "A3: 2º, com 4 pontos; retirou-se."
+
+
+@pytest.mark.clause("FEN-36", "FEN-36.1")
+def test_a_disqualification_says_by_whom_when_and_what_stands() -> None:
+    told = disqualified(Words(), "commission", "15h10", "FEN-36", "FEN-36.1")
+    assert told == "Desclassificada pela Comissão às 15h10 (FEN-36); os resultados anteriores valem (FEN-36.1)."
+    assert disqualified(Words(), "referee", "15h10", "FEN-36.2") == "Desclassificada pela arbitragem às 15h10 (FEN-36.2)."
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("A1", "A1 precisa vencer A3 por 2 a 0."),
+        ("A2", "A2 precisa vencer A4."),
+        ("A3", "A3 precisa de ao menos uma partida contra A1."),
+        ("A4", "A4 precisa vencer A2."),
+    ],
+)
+def test_what_somebody_needs(name: str, told: str) -> None:
+    lines = [line for line in A.strip().splitlines() if not line.startswith(("A1 x A3", "A2 x A4"))]
+    need = needed(FENACEF, results(FENACEF, NAMES, "\n".join(lines)), [1, 2, 3, 4], [(1, 3), (2, 4)], 2, NAMES[name])
+    known = {number: name for name, number in NAMES.items()}
+    assert needs(Words(), need, known.__getitem__) == told
+
+
+def test_where_saldo_decides_the_figure_of_today_is_told() -> None:
+    played = results(FENACEF, E, "E1 x E2: 12-7 12-7\nE2 x E3: 12-7 12-7")
+    need = needed(FENACEF, played, [1, 2, 3], [(3, 1)], 1, 1)
+    known = {number: name for name, number in E.items()}
+    line = table(FENACEF, E, played, "E1 E2 E3").lines[1]
+    assert needs(Words(), need, known.__getitem__, line) == (
+        "E1 contra E3: 2-0 sim; 2-1 sim; 1-2 sim; 0-2 depende do saldo (saldo de hoje: +10)."
+    )
+    assert needs(Words("en"), need, known.__getitem__).startswith("E1 against E3: 2-0 yes; ")
+
+
+@pytest.mark.clause("FEN-1pu", "S-FEN-47")
+def test_a_table_says_what_the_general_regulation_set() -> None:
+    used = rules("fenacef", Override("woLeague", "2", "art. 12"), Override("dsqRank", "keep", "art. 3"), averageScope="all")
+    assert touched(Words(), used, "woLeague") == "WO = 2 pontos: Regulamento Geral, art. 12"
+    assert touched(Words(), used, "dsqRank") == "dsqRank = keep: Regulamento Geral, art. 3"
+    assert touched(Words(), used, "h2h") == ""
+    assert [source(Words(), found) for found in used.sources] == [
+        "Regulamento Geral, art. 12",
+        "Regulamento Geral, art. 3",
+        "regulamento técnico: truco-fenacef",
+        "opção: averageScope=all",
+    ]
+
+
+def test_how_far_a_side_came() -> None:
+    found = whole()
+    told = [reached(Words(), tier) for tier in found.tiers]
+    assert told == ["campeã", "finalista", "até a semifinal", "até as quartas de final", "até a fase de grupos"]
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [(Fraction(72, 69), "1,0435"), (Fraction(1, 3), "0,3333"), (Fraction(1, 20000), "0,0001"), (Fraction(-1, 2), "-0,5000")],
+)
+def test_decimals_are_rounded_half_up_from_the_fraction(value: Fraction, told: str) -> None:
+    assert decimal(Words(), value) == told
+    assert decimal(Words("en"), value) == told.replace(",", ".")
+
+
+def test_figures_are_read_as_what_they_are() -> None:
+    words = Words()
+    assert [figure(words, "saldo", 0), figure(words, "saldo", 5), figure(words, "saldo", -5)] == ["0", "+5", "-5"]
+    assert figure(words, "points", Fraction(3, 2)) == "1,5"
+    assert figure(words, "partidas", Fraction(7, 3)) == "2,3333"
+    assert ratio(words, Ratio(24, 0)) == "24/0, nada contra"
+    assert ratio(words, Ratio(0, 0)) == "nenhuma partida"
+    assert [points(words, each) for each in (0, 1, 2, Fraction(1, 2))] == ["0 pontos", "1 ponto", "2 pontos", "0,5 ponto"]
