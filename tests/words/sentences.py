@@ -62,7 +62,7 @@ def _said_in(under: str, but: str = "") -> set[tuple[str, ...]]:
     for node in (node for tree in trees(under, but) for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and called(node) == "say" and node.args:
             found |= {(text,) for text in literals(node.args[0])}
-        elif isinstance(node, ast.Call) and called(node) == "count" and len(node.args) > 2:
+        elif isinstance(node, ast.Call) and called(node) == "count" and len(node.args) > 2 and literals(node.args[1]):
             found |= set(zip(literals(node.args[0]), literals(node.args[1]), strict=True))
         elif isinstance(node, ast.AnnAssign) and "Texts" in ast.dump(node.annotation):
             found |= {(text,) for text in literals(node.value)}

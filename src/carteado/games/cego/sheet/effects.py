@@ -28,6 +28,8 @@ GATHERED_FLOR: Final = "gathered-flor"
 GATHERED_BY_RIVALS: Final = "gathered-by-rivals"
 BYSTANDER: Final = "bystander"
 OUT: Final = "out"  # the trio is disqualified and loses the match
+TIME_UP: Final = "time-up"  # from here on the falta is put in every roda
+TIME_DECIDED: Final = "time-decided"  # the commission ends the match: a trio wasted time, or its rule has it name the winner
 SET_SCORE: Final = "set-score"
 
 _BROUGHT: Final[dict[str, str]] = {
@@ -64,7 +66,8 @@ _TOLD: Final[dict[str, str]] = {
     "CEGO-9.XI-6": HIDDEN_FLOR,
     "CEGO-9.XIV-25": SONG,
     "CEGO-9.XIV-26": SONG,
-    "CEGO-10.p11.VII-3": OUT,
+    "CEGO-10.p8-1": TIME_UP,
+    "CEGO-10.p11.VII-3": TIME_DECIDED,
 }
 BY_CLAUSE: Final[dict[str, str]] = {
     **{clause: _BROUGHT.get(effect, NOTE) for clause, effect in ruled.BY_CLAUSE.items()},
@@ -81,7 +84,13 @@ TESTA_ONLY: Final = frozenset(
         "CEGO-9.VIII.k-3",
     }
 )
-NEEDS_NOBODY: Final = frozenset({NOTE, RECUT, RESHUFFLE, REDEAL, KEEP_OR_REDEAL, STOCK, SET_SCORE})
+NEEDS_NOBODY: Final = frozenset({NOTE, RECUT, RESHUFFLE, REDEAL, KEEP_OR_REDEAL, STOCK, SET_SCORE, TIME_UP})
 FORFEITED: Final = frozenset({HAND, SONG, GATHERED, GATHERED_FLOR, GATHERED_BY_RIVALS})
 ENDS_HAND: Final = FORFEITED | {FLOR, FALSE_FLOR, HIDDEN_FLOR, TRUCO}
-CHOICES: Final[dict[str, tuple[str, ...]]] = {KEEP_OR_REDEAL: ("keep", "redeal"), STOCK: ("warning", "redeal")}
+WASTED: Final = "wasted"
+NAMED: Final = "named"
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    KEEP_OR_REDEAL: ("keep", "redeal"),
+    STOCK: ("warning", "redeal"),
+    TIME_DECIDED: (WASTED, NAMED),
+}

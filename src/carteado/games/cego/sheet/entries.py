@@ -91,7 +91,7 @@ class Chain:
 class ShownVolta:
     """The roda or testa to be played: `seats` in playing order, the mão first; `owed` are tentos paid when it ends.
 
-    A side can have so many `flores` at most.
+    A side can have so many `flores` at most. When time is up the falta is `forced`: put and accepted before anybody calls.
     """
 
     deal: int
@@ -102,6 +102,7 @@ class ShownVolta:
     flores: int
     chains: tuple[Chain, ...]
     owed: tuple[int, int]
+    forced: bool = False
 
 
 @dataclass(frozen=True)

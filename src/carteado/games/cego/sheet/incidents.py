@@ -4,6 +4,7 @@ Rule 1: the side at fault has nothing of a forfeited volta; the other has the po
 Rule 2: a new deal changes nothing here: the same dealer deals the same form again, and testas already played stand.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from carteado.game import Reason
@@ -12,12 +13,12 @@ from carteado.games.cego.rules.chains import SIMPLE
 from carteado.games.cego.rules.rulebook import TARGET
 from carteado.games.cego.sheet import effects, paying
 from carteado.games.cego.sheet.entries import Envido, Flor, Volta
-from carteado.games.cego.sheet.hand import RODA, TESTAS, CegoMatch, CegoPartida, Hand, Owed
+from carteado.games.cego.sheet.hand import RODA, TESTAS, CegoMatch, CegoPartida, Hand, Owed, dealt, timed
 from carteado.games.cego.sheet.parts import objection as part_objection
 from carteado.games.cego.sheet.prices import PENALTY, TENTOS, Price, points_price, points_stake, truco_stake
 from carteado.placar.code import Offer
 from carteado.placar.consequence import OVER, Consequence
-from carteado.placar.entries import AFTER, MOMENTS, Incident
+from carteado.placar.entries import AFTER, MOMENTS, PLAY, Incident
 from carteado.placar.match import Fault, forfeit
 
 LONGEST_REASON: Final = 300
@@ -70,7 +71,13 @@ def objection(match: CegoMatch, incident: Incident) -> Reason | None:
         return _score_objection(incident)
     if match.winners() is not None:
         return Reason("match-over", "CEGO-6.p3-1" if effect == effects.OUT else partida.clause)
-    return None if effect in (effects.NOTE, effects.OUT) else _hand_objection(match, partida, incident, effect)
+    if effect == effects.TIME_UP:
+        return Reason("time-already", clause) if timed(match) else None
+    return (
+        None
+        if effect in (effects.NOTE, effects.OUT, effects.TIME_DECIDED)
+        else _hand_objection(match, partida, incident, effect)
+    )
 
 
 def volta_of(incident: Incident) -> Volta | None:
@@ -139,6 +146,11 @@ def judged(match: CegoMatch, partida: CegoPartida, incident: Incident) -> Conseq
     to = None if incident.offender is None else 1 - (incident.offender & 1)
     if effect == effects.OUT:
         return Consequence("trio-out", mao=OVER, loses="match")
+    if effect == effects.TIME_DECIDED:
+        named = incident.sanction == effects.NAMED
+        return Consequence("time-named" if named else "time-wasted", mao=OVER, loses="match")
+    if effect == effects.TIME_UP:
+        return Consequence("time-up" if _between_deals(partida, incident) else "time-up-later")
     if effect in (effects.ONE, effects.ONE_AT_END):
         later = effect == effects.ONE_AT_END and incident.when != AFTER
         return Consequence("one-tento-later" if later else "one-tento", 1, to, part=PENALTY)
@@ -149,6 +161,12 @@ def judged(match: CegoMatch, partida: CegoPartida, incident: Incident) -> Conseq
         return Consequence(_told(effect, incident.sanction))
     bill = bill_of(match, hand, incident)
     return Consequence(f"cego-{effect}", sum(price.tentos for price in bill if price.side == to), to, OVER, part=TENTOS)
+
+
+def _between_deals(partida: CegoPartida, incident: Incident) -> bool:
+    """Whether nothing is dealt when time is up: the deal in play is finished as it began."""
+    hand = partida.mao
+    return hand is None or (incident.when != PLAY and hand.nth < 2 and not hand.begun)
 
 
 def _told(effect: str, sanction: str) -> str:
@@ -201,6 +219,9 @@ def apply(match: CegoMatch, partida: CegoPartida, incident: Incident, line: int)
     if found.loses:
         assert incident.offender is not None
         forfeit(match, partida, match.sides[incident.offender], incident.clause, found.loses, TARGET)
+        partida.walkover = found.words == "time-wasted"
+    elif found.words == "time-up" and hand is not None:
+        partida.mao = replace(dealt(match.rules, partida.score, hand.dealer, hand.deal, hand.due, True), owed=hand.owed)
     elif incident.score:
         paying.set_score(match, partida, (incident.score[0], incident.score[1]), incident.clause, line)
     elif found.part == PENALTY and after:

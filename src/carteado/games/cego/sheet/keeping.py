@@ -9,11 +9,11 @@ from typing import Final
 
 from carteado.game import Reason, Seat
 from carteado.games.cego.rules import clauses
-from carteado.games.cego.rules.chains import CALLS, accepted, chains, most_of, refused
+from carteado.games.cego.rules.chains import CALLS, F, accepted, chains, most_of, refused
 from carteado.games.cego.rules.rulebook import LOSER_DEALS, MALOS, ROTATE, SEATS, TARGET, TESTA_MOST, CegoRules, rules_of
 from carteado.games.cego.sheet import incidents, parts, paying
 from carteado.games.cego.sheet.entries import Chain, ShownTrio, ShownVolta, Tentos, Volta
-from carteado.games.cego.sheet.hand import RODA, TESTA, CegoMatch, CegoPartida, Hand, dealt
+from carteado.games.cego.sheet.hand import RODA, TESTA, CegoMatch, CegoPartida, Hand, dealt, timed
 from carteado.games.cego.sheet.prices import TENTOS, Price, points_price, silent_price, truco_price
 from carteado.placar.code import Offer, Shown
 from carteado.placar.consequence import Consequence
@@ -74,7 +74,7 @@ class Cego:
         """Enter what `objection` has nothing against."""
         if isinstance(entry, FirstDealer):
             partida = match.begin()
-            partida.mao = dealt(self.rules, partida.score, entry.seat, 1, RODA)
+            partida.mao = dealt(self.rules, partida.score, entry.seat, 1, RODA, timed(match))
             match.dealer = entry.seat
             return
         partida = match.partidas[-1]
@@ -121,6 +121,7 @@ class Cego:
             flores=len(seats) // 2,
             chains=chains_of(self.rules, hand),
             owed=(owed.count(0), owed.count(1)),
+            forced=hand.forced,
         )
         cutter = match.cutter(hand.dealer)
         return Shown("play", ShownTrio(MALOS, volta), hand.deal, hand.dealer, cutter, seats[0])
@@ -129,6 +130,8 @@ class Cego:
 def chains_of(rules: CegoRules, hand: Hand) -> tuple[Chain, ...]:
     """Every chain of envido that can be called in this hand, with its two prices."""
     testa, falta = hand.form == TESTA, hand.falta(rules)
+    if hand.forced:
+        return (Chain((CALLS[F],), falta, falta),)
     most = most_of(rules, testa)
     return tuple(
         Chain(tuple(CALLS[call] for call in chain), accepted(chain, falta, most), refused(chain, falta, most))

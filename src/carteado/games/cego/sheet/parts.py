@@ -7,7 +7,7 @@ from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.chains import CALLS, EE, F, may_follow
 from carteado.games.cego.rules.rulebook import CegoRules
 from carteado.games.cego.sheet.entries import Envido, Flor, Truco, Volta
-from carteado.games.cego.sheet.hand import RODA, TESTA, Hand
+from carteado.games.cego.sheet.hand import RODA, TESTA, TIME_UP, Hand
 from carteado.games.cego.sheet.prices import coded, giver, last_caller, points_price, sole
 
 SIDES: Final = (0, 1)
@@ -26,6 +26,9 @@ def objection(rules: CegoRules, hand: Hand, volta: Volta, ended: bool) -> Reason
         return Reason("another-volta", clauses.TESTA, (hand.deal, hand.nth))
     if volta.silent and volta.points is not None:
         return Reason("silent-with-points", clauses.GAVE_UP_UNSPOKEN)
+    reason = _forced(volta, ended) if hand.forced else None
+    if reason is not None:
+        return reason
     if isinstance(volta.points, Envido):
         reason = _envido(rules, hand, volta.points, ended)
     else:
@@ -33,6 +36,17 @@ def objection(rules: CegoRules, hand: Hand, volta: Volta, ended: bool) -> Reason
     if reason is not None or volta.truco is None:
         return reason
     return _truco(volta.truco, ended)
+
+
+def _forced(volta: Volta, ended: bool) -> Reason | None:
+    """When time is up the falta is put in every hand, over two flores contra-flor e o resto, and nobody refuses (S-CEGO-34)."""
+    points, clause = volta.points, TIME_UP
+    if points is None:
+        return Reason("forced-points", clause) if ended else None
+    if isinstance(points, Envido):
+        return None if points.calls == (CALLS[F],) and points.wanted else Reason("forced-falta", clause)
+    bets = (words.CONTRA_FLOR_E_O_RESTO,) if all(points.flores) else ()
+    return None if points.bets == bets and points.wanted and not any(points.shrunk) else Reason("forced-flor", clause)
 
 
 def chain_objection(rules: CegoRules, hand: Hand, calls: tuple[str, ...]) -> Reason | None:
@@ -76,10 +90,10 @@ def _flor(hand: Hand, flor: Flor, ended: bool) -> Reason | None:
         return Reason("no-such-side")
     if flor.bets not in BETS:
         return Reason("no-such-bet", clauses.CALLS[words.CONTRA_FLOR])
-    return _flor_bet(flor, ended)
+    return _flor_bet(hand, flor, ended)
 
 
-def _flor_bet(flor: Flor, ended: bool) -> Reason | None:
+def _flor_bet(hand: Hand, flor: Flor, ended: bool) -> Reason | None:
     if flor.bets and sole(flor) is not None:
         return Reason("bet-needs-two", "CEGO-9.XIII.d-2")
     if all(flor.flores) and flor.shrunk == flor.flores:
@@ -87,7 +101,7 @@ def _flor_bet(flor: Flor, ended: bool) -> Reason | None:
     gave = giver(flor)
     if flor.bets and gave is not None:
         return Reason("shrunk-and-bet", clauses.SHRUNK_FIRST)
-    if flor.bets and flor.by is None:
+    if flor.bets and flor.by is None and not hand.forced:
         return Reason("bet-whose", clauses.CALLS[flor.bets[-1]])
     compared = sole(flor) is None and gave is None and flor.wanted
     return Reason("points-winner", clauses.FLOR_E_FLOR) if ended and compared and flor.won is None else None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from carteado.games.cego.rules import clauses
 from carteado.games.cego.rules.rulebook import TARGET
-from carteado.games.cego.sheet.hand import CegoMatch, CegoPartida, Hand, following, read_again
+from carteado.games.cego.sheet.hand import CegoMatch, CegoPartida, Hand, following, read_again, timed
 from carteado.games.cego.sheet.prices import PENALTY, TENTOS, Price
 from carteado.placar.match import Credit, Score
 
@@ -20,7 +20,7 @@ def end(match: CegoMatch, partida: CegoPartida, hand: Hand, bill: Iterable[Price
     hand.ended = True
     match.dealer = hand.dealer
     partida.last = hand
-    partida.mao = None if partida.over else following(match.rules, hand, partida.score)
+    partida.mao = None if partida.over else following(match.rules, hand, partida.score, timed(match))
 
 
 def pay(match: CegoMatch, partida: CegoPartida, hand: Hand, price: Price, line: int) -> None:
@@ -73,7 +73,7 @@ def set_score(match: CegoMatch, partida: CegoPartida, score: Score, clause: str,
     partida.how, partida.clause = "", ""
     assert hand is not None
     if partida.mao is None and hand.ended:
-        partida.mao = following(match.rules, hand, partida.score)
+        partida.mao = following(match.rules, hand, partida.score, timed(match))
     elif hand.begun:
         hand.base = partida.score
         partida.mao = hand

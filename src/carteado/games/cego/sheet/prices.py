@@ -10,7 +10,7 @@ from carteado.games.cego.rules import clauses, words
 from carteado.games.cego.rules.chains import CALLS, F, accepted, contest, most_of, refused, shrunk
 from carteado.games.cego.rules.rulebook import TESTA_MOST, CegoRules
 from carteado.games.cego.sheet.entries import Envido, Flor, Truco, Volta
-from carteado.games.cego.sheet.hand import TESTA, Hand
+from carteado.games.cego.sheet.hand import TESTA, TIME_UP, Hand
 
 PENALTY: Final = "penalty"
 TENTOS: Final = "tentos"  # of no part in particular
@@ -45,7 +45,8 @@ def _envido(rules: CegoRules, hand: Hand, envido: Envido) -> Price:
     chain = coded(envido.calls)
     falta, most = hand.falta(rules), most_of(rules, hand.form == TESTA)
     if envido.wanted:
-        return Price(words.OF_ENVIDO, envido.won, accepted(chain, falta, most), clauses.ENVIDO_WON)
+        clause = TIME_UP if hand.forced else clauses.ENVIDO_WON
+        return Price(words.OF_ENVIDO, envido.won, accepted(chain, falta, most), clause)
     clause = clauses.ENVIDO_REFUSED if len(chain) == 1 else clauses.RAISE_REFUSED
     clause = clauses.FALTA_REFUSED if chain[-1] == F and len(chain) > 1 else clause
     return Price(words.OF_ENVIDO, last_caller(envido), refused(chain, falta, most), clause)
@@ -107,6 +108,7 @@ def _compared(rules: CegoRules, hand: Hand, flor: Flor) -> Price:
         if hand.form == TESTA:
             return Price(words.OF_FLOR, flor.won, TESTA_MOST, clauses.REST_WON_IN_TESTA)
         clause = clauses.SEVERAL_WON if _several(flor) else clauses.REST_WON
+        clause = TIME_UP if hand.forced else clause
         return Price(words.OF_FLOR, flor.won, tentos + hand.falta(rules), clause)
     if _several(flor):
         return Price(words.OF_FLOR, flor.won, tentos, clauses.SEVERAL_WON)
@@ -131,6 +133,8 @@ def silent_price(rules: CegoRules, truco: Truco) -> Price:
 
 def points_stake(rules: CegoRules, hand: Hand, volta: Volta | None) -> Price:
     """E*: what the points part is worth to who gets it by forfeit."""
+    if hand.forced and (volta is None or volta.points is None):
+        return Price(words.OF_ENVIDO, None, hand.falta(rules), TIME_UP)
     if volta is None or volta.points is None:
         return Price(words.OF_ENVIDO, None, 1, clauses.GAVE_UP_UNSPOKEN)
     return points_price(rules, hand, volta.points)

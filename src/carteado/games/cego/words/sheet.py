@@ -45,6 +45,10 @@ REFUSALS: Final[Texts] = {
     "testa-only": "Essa irregularidade só existe na testa.",
     "third-testa": "Depois da terceira testa, mostrar a carta não custa nada.",
     "song-without-envido": "Canto errado só existe com envido aceito: diga antes como ficou o envido desta volta.",
+    "time-already": "O fim do tempo já está marcado: a falta já é forçada.",
+    "forced-points": "O tempo acabou: a falta está posta, e falta dizer quem ganhou os pontos, ou que flores havia.",
+    "forced-falta": "O tempo acabou: sem flor só vale a falta envido, posta e aceita.",
+    "forced-flor": "O tempo acabou: flor de um lado só vale simples; dos dois lados, contra-flor e o resto, aceita.",
     # What any sheet refuses, said of voltas.
     "dealer-known": "Quem dá as cartas já está definido: quem é mão dá a seguir.",
     "no-mao-after": "A volta anterior já ficou para trás: essa irregularidade só cabe antes de a próxima começar.",
@@ -61,6 +65,10 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 
 CONSEQUENCES: Final[Texts] = {
     "trio-out": "O trio em falta é desclassificado e perde o jogo.",
+    "time-up": "Fim do tempo: daqui em diante só rodas, com a falta posta e aceita em cada uma.",
+    "time-up-later": "Fim do tempo: termina-se o que já foi dado; depois só rodas, com a falta posta e aceita em cada uma.",
+    "time-wasted": "O trio fazia cera: o jogo é do outro, como W.O.",
+    "time-named": "A comissão dá o jogo ao outro trio.",
     "one-tento": "Um tento para o outro trio; o jogo segue.",
     "one-tento-later": "Um tento para o outro trio, pago no fim da volta.",
     "dealt-again": "Quem deu embaralha e dá de novo, na mesma forma; ninguém paga.",
@@ -83,6 +91,8 @@ CHOICES: Final[Texts] = {
     "redeal": "Dar de novo",
     "warning": "Advertência",
     "plain": "Sem flor",
+    "wasted": "Fazia cera: W.O.",
+    "named": "Sem cera: a comissão escolhe o vencedor",
     "flor": "Com flor",
     "truco": "Vale como truco",
     "quero": "Vale como quero",
