@@ -52,8 +52,12 @@ def gains(rules: Rules, played: Played) -> tuple[Gain, ...]:
         countable = (0, 0)
     return (
         Gain(points[0], 1 if winner == 0 else 0, won, tentos, countable),
-        Gain(points[1], 1 if winner == 1 else 0, won[::-1], tentos[::-1], countable[::-1]),
+        Gain(points[1], 1 if winner == 1 else 0, _turned(won), _turned(tentos), _turned(countable)),
     )
+
+
+def _turned(score: Score) -> Score:
+    return score[1], score[0]
 
 
 def winner_of(played: Played, won: Score | None = None) -> int | None:

@@ -46,7 +46,8 @@ class Need:
 
     def answer(self, *own: Outcome) -> Verdict:
         """What follows of this course of one's own jogos; `KeyError` where it is none."""
-        return {each.own: each.says for each in self.answers}[own]
+        known: dict[tuple[Outcome, ...], Verdict] = {each.own: each.says for each in self.answers}
+        return known[own]
 
 
 def needed(

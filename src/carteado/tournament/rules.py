@@ -125,13 +125,10 @@ class Rules:
     @property
     def sources(self) -> tuple[Source, ...]:
         """The texts of this event, the one that prevails first."""
-        texts = tuple(dict.fromkeys(override.source for override in self.overrides))
-        told: list[tuple[Literal["general", "technical", "options"], str]] = []
-        told += [("general", text) for text in texts]
-        told += [("technical", self.technical)] if self.technical else []
-        told += [("options", f"{key}={value}") for key, value in self.options]
-        ranks = {"general": 1, "technical": 2, "options": 3}
-        return tuple([Source(ranks[kind], kind, text) for kind, text in told])
+        texts = dict.fromkeys(override.source for override in self.overrides)
+        general = [Source(1, "general", text) for text in texts]
+        technical = [Source(2, "technical", self.technical)] if self.technical else []
+        return (*general, *technical, *[Source(3, "options", f"{key}={value}") for key, value in self.options])
 
     def override(self, key: str) -> Override | None:
         """What the General Regulation sets of this key; the last word is the one that counts."""

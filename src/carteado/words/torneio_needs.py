@@ -1,4 +1,4 @@
-"""What an event tells besides its orders: what somebody needs, who was put out, where a rule comes from, how far a side came."""
+"""What an event tells besides its orders: what somebody needs, who was put out, where a rule comes from, how far a side is."""
 
 from collections.abc import Mapping
 from typing import Final
