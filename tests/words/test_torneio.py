@@ -4,9 +4,11 @@ from fractions import Fraction
 
 import pytest
 
+from carteado.tournament.counting import Table
 from carteado.tournament.need import needed
-from carteado.tournament.results import Ratio, Standing
+from carteado.tournament.results import Ratio, Standing, Tried
 from carteado.tournament.rules import Override, Rules
+from carteado.tournament.standings import examined
 from carteado.words import Words
 from carteado.words.torneio import Telling, decimal, figure, points, ratio
 from carteado.words.torneio_needs import disqualified, needs, reached, source, touched
@@ -94,6 +96,21 @@ def test_what_is_left_of_a_tie_has_a_sentence_of_its_own() -> None:
     told = telling(table(FENACEF, E, results(FENACEF, E, RING), "E1 E2 E3"), E).ties()
     assert told[0].endswith("c) Saldo de pontos-partida: +6, -3, -3.")
     assert told[1].startswith("E2 e E3 empataram em 3 pontos. a) Partidas vencidas: 2, 2.")
+
+
+@pytest.mark.clause("FEN-6.1a", "FEN-6.1b", "FEN-6.1c")
+def test_on_asking_every_criterion_is_told_with_its_clause() -> None:
+    sums = Table(FENACEF, group("A"), [1, 2, 3, 4])
+    told = telling(table(FENACEF, NAMES, group("A"), GROUPS["A"][1]), NAMES)
+    assert [told.row(tried) for tried in examined(sums, (2, 1), dict.fromkeys(range(1, 5), 4))] == [
+        ("Pontos classificatórios", "FEN-6", ("5", "5")),
+        ("a) Partidas vencidas", "FEN-6.1a", ("5", "4")),
+        ("b) Confronto direto", "FEN-6.1b", ("1", "2")),
+        ("c) Saldo de pontos-partida", "FEN-6.1c", ("-1", "+8")),
+    ]
+    apart = examined(sums, (1, 2), {1: 4, 2: 3})
+    assert told.row(apart[1]) == ("e) Average", "FEN-6.2e", ("78/70 = 1,1143", "93/94 = 0,9894"))
+    assert told.row(Tried("encounter", "b", "FEN-6.1b", None, "skipped"))[2] == ("Nem todos se enfrentaram.",)
 
 
 def test_a_place_is_told_with_its_points_and_every_tie() -> None:

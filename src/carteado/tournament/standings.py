@@ -12,7 +12,7 @@ from functools import partial as bound
 from typing import Final
 
 from carteado.tournament.counting import Table, gains
-from carteado.tournament.criteria import EXTRA, LOTS, SHARED, Criterion, Values, figures
+from carteado.tournament.criteria import EXTRA, LAST, LOTS, SHARED, Criterion, Values, figures
 from carteado.tournament.results import Figure, Place, Played, Ratio, Split, Standing, Tried
 from carteado.tournament.rules import Rules
 
@@ -61,6 +61,14 @@ def of(
     sorter.whole([entry for entry in table.entries if marks.get(entry) != DSQ])
     sorter.without_lots().whole([entry for entry in table.entries if marks.get(entry) == DSQ])
     return sorter.standing(marks)
+
+
+def examined(table: Table, tied: Sequence[int], sizes: Mapping[int, int], across: bool = False) -> tuple[Tried, ...]:
+    """Every criterion of a tied set with its figures, beyond the one that told it apart: what a page shows on asking."""
+    mixed = len({sizes.get(entry, 0) for entry in tied}) > 1
+    listed = (table.rules.first, *table.rules.criteria(mixed))
+    counted = [criterion for criterion in listed if criterion.id not in LAST]
+    return tuple([_told(criterion, figures(table, criterion, tied, across and mixed)) for criterion in counted])
 
 
 @dataclass

@@ -54,6 +54,13 @@ class Telling:
             return self.words.say("{name}: {place}, com {points}; retirou-se.", **told, points=points)
         return self.words.say("{name}: {place}, com {points}.", **told, points=points)
 
+    def row(self, tried: Tried) -> tuple[str, str, tuple[str, ...]]:
+        """One criterion as a line of a table: its letter and title, its clause, and the figures."""
+        title = self._title(tried)
+        head = f"{tried.letter}) {title}" if tried.letter.islower() else f"{tried.letter}. {title}" if tried.letter else title
+        told = [figure(self.words, tried.id, value) for value in tried.values or ()]
+        return head, tried.clause, tuple(told) or (self.words.say("Nem todos se enfrentaram."),)
+
     def _told(self) -> Iterator[tuple[tuple[int, ...], str]]:
         splits = list(self.standing.splits)
         while splits:

@@ -16,6 +16,7 @@ from carteado.tournament.settings import ABSENCE, DAY, FORMAT, FORMATS, POINTS, 
 STAFF: Final = Mark("staff", ("servidor", "servidora"), Text("servidor do ICT", "staff of ICT"))
 ASSOCIATE: Final = Mark("associate", ("associado", "associada"), Text("associado da ASFO", "associate of ASFO"))
 FEE: Final = 15_00  # cents, for whoever is no associate (ASFO-DUPLAS-4)
+LEAGUE: Final = Criterion("points", "", "ASFO-JOGO-5", Text("Pontos", "Points"))
 TIE: Final = (
     Criterion("extra", "", "ASFO-JOGO-6", Text("Nova rodada", "Extra round"), top=True),
     Criterion("shared", "", "ASFO-JOGO-6", Text("Colocação dividida", "Shared place")),
@@ -105,9 +106,9 @@ ASFO: Final = Preset(
         absence="partidas",
         lost_jogo="struck",
         dsq_rank="last",
-        first=Criterion("points", "", "ASFO-JOGO-5"),
+        first=LEAGUE,
         equal=TIE,
-        general=(Criterion("points", "", "ASFO-JOGO-5"), *TIE),
+        general=(LEAGUE, *TIE),
         format="roundRobin",
         signatures="one",
         confirm="partida",

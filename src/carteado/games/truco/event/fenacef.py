@@ -25,6 +25,7 @@ from carteado.tournament.settings import (
 
 AVERAGE_NAME: Final = Text("Average", "Average")
 LOTS_NAME: Final = Text("Sorteio", "Lots")
+LEAGUE: Final = Criterion("points", "", "FEN-6", Text("Pontos classificatórios", "League points"))
 EQUAL: Final = (
     Criterion("partidas", "a", "FEN-6.1a", Text("Partidas vencidas", "Partidas won")),
     Criterion("encounter", "b", "FEN-6.1b", Text("Confronto direto", "Direct encounter")),
@@ -104,7 +105,7 @@ FENACEF: Final = Preset(
         lost_jogo="struck",
         forfeit_in_average=True,
         dsq_rank="last",
-        first=Criterion("points", "", "FEN-6"),
+        first=LEAGUE,
         equal=EQUAL,
         mixed=MIXED,
         restart=True,
