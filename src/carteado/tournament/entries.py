@@ -59,14 +59,17 @@ class OverrideSet(Entry, tag="override", frozen=True):
 
 
 class RoleGiven(Entry, tag="role", frozen=True):
-    """A person was given a part in the event; the key is stored as a hash. `entry` and `person` where they play themselves."""
+    """A person was given a part in the event; the key is stored as a hash.
+
+    `entry` where it is of a side, `table` where it is that of a device.
+    """
 
     number: int
     part: str
     name: str
     key: str = ""
     entry: int = 0
-    person: int = 0
+    table: int = 0
 
 
 class RoleTaken(Entry, tag="role-taken", frozen=True):

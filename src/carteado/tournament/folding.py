@@ -51,7 +51,7 @@ def _override(state: State, entry: log.OverrideSet, _number: int) -> None:
 
 
 def _role(state: State, entry: log.RoleGiven, _number: int) -> None:
-    state.parts[entry.number] = Part(entry.number, entry.part, entry.name, entry.key, entry.entry, entry.person)
+    state.parts[entry.number] = Part(entry.number, entry.part, entry.name, entry.key, entry.entry, entry.table)
 
 
 def _role_taken(state: State, entry: log.RoleTaken, _number: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from carteado.tournament import entries as log
 from carteado.tournament import rows
 from carteado.tournament.results import Row
-from carteado.tournament.state import NOBODY, Change, Decision, Jogo, State
+from carteado.tournament.state import NOBODY, Change, Decision, Jogo, State, varied
 from carteado.tournament.tables import changed, forget, sides
 
 
@@ -29,63 +29,63 @@ def with_rows(state: State, jogo: Jogo, lines: tuple[Row, ...], at: int, winner:
         gone = (*sumula.unsigned, *sumula.via.signatures)
         sumula = replace(sumula, via=replace(sumula.via, signatures=()), unsigned=gone, homologated=False)
     finished = at if winner is not None else 0
-    put(state, replace(jogo, rows=lines, winner=winner, sumula=sumula, finished_at=finished, contested=False))
+    put(state, varied(jogo, rows=lines, winner=winner, sumula=sumula, finished_at=finished, contested=False))
 
 
 def pinned(jogo: Jogo, entry_sides: tuple[int, ...]) -> Jogo:
     """The jogo between these sides, whoever else its slots may name later."""
-    return jogo if jogo.sides == entry_sides else replace(jogo, sides=entry_sides)
+    return jogo if jogo.sides == entry_sides else varied(jogo, sides=entry_sides)
 
 
 def started(state: State, jogo: Jogo, at: int) -> Jogo:
     """The jogo, begun at the latest now; with it, the event."""
     state.began = True
-    return jogo if jogo.started else replace(jogo, started=at or 1)
+    return jogo if jogo.started else varied(jogo, started=at or 1)
 
 
 def _scheduled(state: State, entry: log.JogoScheduled, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], table=entry.table, time=entry.time)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], table=entry.table, time=entry.time)
 
 
 def _called(state: State, entry: log.JogoCalled, _number: int) -> None:
     jogo = pinned(state.jogos[entry.jogo], entry.sides)
-    put(state, replace(jogo, called=entry.at or 1, table=entry.table or jogo.table))
+    put(state, varied(jogo, called=entry.at or 1, table=entry.table or jogo.table))
 
 
 def _started(state: State, entry: log.JogoStarted, _number: int) -> None:
     jogo = pinned(state.jogos[entry.jogo], entry.sides)
-    put(state, replace(started(state, jogo, entry.at), lineups=entry.lineups))
+    put(state, varied(started(state, jogo, entry.at), lineups=entry.lineups))
 
 
 def _suspended(state: State, entry: log.JogoSuspended, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], suspended=True)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], suspended=True)
 
 
 def _resumed(state: State, entry: log.JogoResumed, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], suspended=False)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], suspended=False)
 
 
 def _judge(state: State, entry: log.JudgeAssigned, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], judge=entry.judge, objections=entry.objections)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], judge=entry.judge, objections=entry.objections)
 
 
 def _bound(state: State, entry: log.JogoBound, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], source=entry.source, place=entry.place)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], source=entry.source, place=entry.place)
 
 
 def _rows(state: State, entry: log.RowsTaken, _number: int) -> None:
     jogo = started(state, pinned(state.jogos[entry.jogo], entry.sides), entry.at)
-    jogo = replace(jogo, source=entry.source, version=entry.version, running=entry.running)
+    jogo = varied(jogo, source=entry.source, version=entry.version, running=entry.running)
     played = tuple(map(Row, entry.rows))
     with_rows(state, jogo, played if entry.whole else (*jogo.rows, *played), entry.at)
 
 
 def _contested(state: State, entry: log.Contested, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], contested=True)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], contested=True)
 
 
 def _settled(state: State, entry: log.ContestSettled, _number: int) -> None:
-    state.jogos[entry.jogo] = replace(state.jogos[entry.jogo], contested=False)
+    state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], contested=False)
 
 
 def _walkover(state: State, entry: log.WalkoverGiven, _number: int) -> None:
@@ -97,7 +97,7 @@ def _walkover(state: State, entry: log.WalkoverGiven, _number: int) -> None:
         with_rows(state, jogo, lines, entry.at)
         return
     here = [one for side, one in enumerate(entry.sides) if side not in absent]
-    jogo = replace(jogo, absent=() if jogo.rows else absent)
+    jogo = varied(jogo, absent=() if jogo.rows else absent)
     with_rows(state, jogo, lines, entry.at, here[0] if len(here) == 1 else NOBODY)
     if state.code.absence == "expels":
         for one in entry.absent:
@@ -109,7 +109,7 @@ def lose(state: State, jogo: Jogo, loser: int, clause: str, at: int) -> None:
     side = jogo.sides.index(loser)
     lines = rows.lost_jogo(state.code, jogo.format, jogo.rows, side, clause)
     others = [one for one in jogo.sides if one != loser]
-    jogo = replace(started(state, jogo, at), sanctions=(*jogo.sanctions, (side, clause)))
+    jogo = varied(started(state, jogo, at), sanctions=(*jogo.sanctions, (side, clause)))
     with_rows(state, jogo, lines, at, others[0])
 
 
@@ -132,7 +132,7 @@ def _sanction(state: State, entry: log.SanctionGiven, number: int) -> None:
         lines = rows.lost_partida(jogo.format, jogo.rows, side, entry.clause, real)
         with_rows(state, started(state, jogo, entry.at), lines, entry.at)
         jogo = state.jogos[jogo.id]
-    put(state, replace(jogo, sanctions=(*jogo.sanctions, (side, entry.clause))))
+    put(state, varied(jogo, sanctions=(*jogo.sanctions, (side, entry.clause))))
 
 
 def out(state: State, number: int, clause: str, at: int) -> None:
@@ -173,7 +173,7 @@ def _time(state: State, entry: log.TimeCalled, number: int) -> None:
         loser = next(one for one in entry.sides if one != entry.winner)
         lose(state, jogo, loser, clause, entry.at)
     else:
-        put(state, replace(jogo, time_up=True))
+        put(state, varied(jogo, time_up=True))
 
 
 def _ruled(state: State, entry: log.Ruled, number: int) -> None:
@@ -188,13 +188,13 @@ def _ruled(state: State, entry: log.Ruled, number: int) -> None:
 def _substituted(state: State, entry: log.Substituted, _number: int) -> None:
     jogo = state.jogos[entry.jogo]
     change = Change(len(jogo.rows), entry.entry, "substituted", (entry.leaves, entry.enters))
-    state.jogos[entry.jogo] = replace(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
+    state.jogos[entry.jogo] = varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
 
 
 def _rotated(state: State, entry: log.TestasRotated, _number: int) -> None:
     jogo = state.jogos[entry.jogo]
     change = Change(len(jogo.rows), entry.entry, "rotated", entry.order)
-    state.jogos[entry.jogo] = replace(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
+    state.jogos[entry.jogo] = varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
 
 
 def _seated(jogo: Jogo, change: Change, known: tuple[int | None, ...]) -> tuple[tuple[str, ...], ...]:
@@ -214,7 +214,7 @@ def _seated(jogo: Jogo, change: Change, known: tuple[int | None, ...]) -> tuple[
 def _seats(state: State, entry: log.SeatsChosen, _number: int) -> None:
     jogo = state.jogos[entry.jogo]
     note = f"{state.entries[entry.chosen].name}"
-    state.jogos[entry.jogo] = replace(jogo, sumula=replace(jogo.sumula, observations=(*jogo.sumula.observations, note)))
+    state.jogos[entry.jogo] = varied(jogo, sumula=replace(jogo.sumula, observations=(*jogo.sumula.observations, note)))
 
 
 FOLDS: Final[Mapping[type[Any], Callable[[State, Any, int], None]]] = {

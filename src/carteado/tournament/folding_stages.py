@@ -70,9 +70,16 @@ def _placed(state: State, stage: str, name: str, slots: tuple[str, ...], legs: i
 
 def _rounds(state: State, slots: tuple[str, ...], legs: int) -> list[tuple[tuple[int, int], ...]]:
     """Who meets whom, round by round, by position in the group; those of one entity first."""
-    entities = [state.entries[entry].entity if (entry := entry_at(state, text)) else "" for text in slots]
-    once = [tuple(meeting) for meeting in circle.rounds(len(slots), entities)]
+    known = {at: entry for at, text in enumerate(slots, 1) if (entry := entry_at(state, text))}
+    entities = {at: state.entries[entry].entity for at, entry in known.items() if state.entries[entry].entity}
+    once = met(len(slots), entities)
     return [meeting if leg % 2 == 0 else tuple([(b, a) for a, b in meeting]) for leg in range(legs) for meeting in once]
+
+
+def met(count: int, entities: Mapping[int, str]) -> list[tuple[tuple[int, int], ...]]:
+    """Everybody against everybody, by position from 0; `entities` are by position from 1."""
+    rounds = circle.all_against_all(range(1, count + 1), entities)
+    return [tuple([(one - 1, other - 1) for one, other in each.pairs]) for each in rounds]
 
 
 def _jogo(state: State, stage: str, group: str, number: int, slots: tuple[str, ...], format_: Format | None = None) -> str:
@@ -130,7 +137,7 @@ def _extra(state: State, entry: log.ExtraRoundOpened, _number: int) -> None:
     usual = state.stages[group.stage].format
     ids = [
         _jogo(state, EXTRA, group.name, number, (slots[one], slots[other]), usual)
-        for meeting in circle.rounds(len(slots), [""] * len(slots))
+        for meeting in met(len(slots), {})
         for one, other in meeting
     ]
     state.groups[group.name] = replace(group, extra=(*group.extra, *ids))

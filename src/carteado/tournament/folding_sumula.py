@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from carteado.tournament import entries as log
-from carteado.tournament.state import Signature, State, Sumula, Via
+from carteado.tournament.state import Signature, State, Sumula, Via, varied
 
 
 def _put(state: State, jogo: str, sumula: Sumula) -> None:
-    state.jogos[jogo] = replace(state.jogos[jogo], sumula=sumula)
+    state.jogos[jogo] = varied(state.jogos[jogo], sumula=sumula)
 
 
 def _issued(state: State, entry: log.SumulaIssued, _number: int) -> None:
@@ -31,12 +31,16 @@ def _observed(state: State, entry: log.Observed, _number: int) -> None:
     _put(state, entry.jogo, replace(sumula, observations=(*sumula.observations, entry.text)))
 
 
-def _signed(state: State, entry: log.SumulaSigned, _number: int) -> None:
+def _signed(state: State, entry: log.SumulaSigned, number: int) -> None:
+    """A signature; one that was given before a correction of the sheet counts for nothing any more."""
     sumula = state.jogos[entry.jogo].sumula
-    if entry.via != sumula.via.number:
-        return
     person = entry.person or entry.who
     made = Signature(person, entry.entry, entry.how, entry.at)
+    if number < state.redone.get(entry.jogo, 0):
+        _put(state, entry.jogo, replace(sumula, unsigned=(*sumula.unsigned, made)))
+        return
+    if entry.via != sumula.via.number:
+        return
     others = tuple([one for one in sumula.via.signatures if (one.person, one.entry) != (person, entry.entry)])
     signed = replace(sumula.via, signatures=(*others, made))
     _put(state, entry.jogo, replace(sumula, via=signed, homologated=sumula.homologated or not entry.entry))
@@ -46,8 +50,9 @@ def _received(state: State, entry: log.SumulaReceived, _number: int) -> None:
     _put(state, entry.jogo, replace(state.jogos[entry.jogo].sumula, received=entry.sheet))
 
 
-def _homologated(state: State, entry: log.Homologated, _number: int) -> None:
-    _put(state, entry.jogo, replace(state.jogos[entry.jogo].sumula, homologated=True))
+def _homologated(state: State, entry: log.Homologated, number: int) -> None:
+    if number > state.redone.get(entry.jogo, 0):
+        _put(state, entry.jogo, replace(state.jogos[entry.jogo].sumula, homologated=True))
 
 
 FOLDS: Final[Mapping[type[Any], Callable[[State, Any, int], None]]] = {

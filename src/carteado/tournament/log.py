@@ -1,7 +1,9 @@
 """The log as a chain: each entry carries the SHA-256 of the one before, so that nothing in it can be changed unseen."""
 
+import gc
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from carteado.tournament.entries import AnyEntry, decode, encode
@@ -21,6 +23,24 @@ def chained(entries: Sequence[AnyEntry], head: str = START) -> tuple[bytes, ...]
         payloads.append(encode(replace(entry, before=head)))
         head = hashed(payloads[-1])
     return tuple(payloads)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Reading and folding make many values and no circles: looking for circles meanwhile takes as long as the work itself."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def decoded(payloads: Iterable[bytes | str]) -> tuple[AnyEntry, ...]:
+    """A whole log read; `WireError` at the first that is no entry."""
+    with uncollected():
+        return tuple([decode(payload) for payload in payloads])
 
 
 def head_of(payloads: Sequence[bytes]) -> str:

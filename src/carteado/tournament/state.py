@@ -174,6 +174,14 @@ class Jogo:
         return self.winner is not None
 
 
+def varied(jogo: Jogo, **changes: Any) -> Jogo:
+    """The jogo with these fields changed; `dataclasses.replace`, without asking for every other field by name."""
+    made = object.__new__(Jogo)
+    vars(made).update(vars(jogo))
+    vars(made).update(changes)
+    return made
+
+
 @dataclass(frozen=True)
 class Draw:
     """Lots that were drawn, by the number of their line."""
@@ -198,7 +206,7 @@ class Part:
     name: str
     key: str
     entry: int = 0
-    person: int = 0
+    table: int = 0
     taken: bool = False
 
 
@@ -264,6 +272,7 @@ class State:
     announcements: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     published: dict[str, int] = field(default_factory=dict[str, int])
     corrected: list[tuple[int, int, str]] = field(default_factory=list[tuple[int, int, str]])  # at, number, why
+    redone: dict[str, int] = field(default_factory=dict[str, int])  # jogo -> the line that corrected it last
     began: bool = False  # a jogo has started
     ended: bool = False
     play: dict[str, Played | None] = field(default_factory=dict[str, Played | None])  # kept answers, made again when asked

@@ -13,11 +13,14 @@ from carteado.tournament.results import Played, Row, Standing
 from carteado.tournament.slots import LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
 from carteado.tournament.state import NOBODY, Group, Jogo, Named, State
 
+LASTING: Final = ("names", "marks")  # answers that no result changes
 MARKS: Final = {"disqualified": "dsq", "withdrawn": "retired"}
 
 
 def entry_at(state: State, text: str) -> int | None:
     """The entry in this slot; `None` while it is open."""
+    if text.startswith("#"):
+        return int(text[1:])
     key = ("slot", text)
     if key not in state.kept:
         state.kept[key] = None  # a table that leads back to itself stays open
@@ -180,9 +183,23 @@ def sides(state: State, jogo: Jogo) -> tuple[int | None, ...]:
 
 def played(state: State, name: str) -> Played | None:
     """A jogo as the standings read it, with what follows from sides that are out; `None` while its sides are open."""
-    if name not in state.play:
-        state.play[name] = _played(state, state.jogos[name])
-    return state.play[name]
+    if name in state.play:
+        return state.play[name]
+    jogo = state.jogos[name]
+    found: Played | None
+    if _fixed(jogo):
+        found = state.play[name] = _played(state, jogo)
+        return found
+    key = ("played", name)
+    if key not in state.kept:
+        state.kept[key] = _played(state, jogo)
+    found = state.kept[key]
+    return found
+
+
+def _fixed(jogo: Jogo) -> bool:
+    """Whether its sides hang on no other jogo."""
+    return jogo.slots[0].startswith("#") and jogo.slots[1].startswith("#")
 
 
 def _played(state: State, jogo: Jogo) -> Played | None:
@@ -244,13 +261,18 @@ def changed(state: State, jogo: Jogo) -> None:
     """Forget what hangs on this jogo: its group, and everything that follows from a place or a winner."""
     if not jogo.knockout and jogo.group and not state.stages[jogo.stage].closed:
         state.play.pop(jogo.id, None)
-        for key in [key for key in state.kept if key in ("sizes", "general") or key[0] in ("slot", "across", "general")]:
-            del state.kept[key]
-        state.kept.pop(("group", jogo.group), None)
-        for other in [other for other in state.play if state.jogos[other].knockout or state.jogos[other].stage != jogo.stage]:
-            del state.play[other]
+        others = {key: value for key, value in state.kept.items() if key in LASTING or _other_group(state, key, jogo)}
+        state.kept.clear()
+        state.kept.update(others)
     else:
         forget(state)
+
+
+def _other_group(state: State, key: object, jogo: Jogo) -> bool:
+    """Whether this is the order of another group of the same stage, on which the jogo has no bearing."""
+    if not isinstance(key, tuple) or key[0] != "group" or key[1] == jogo.group:
+        return False
+    return state.groups[key[1]].stage == jogo.stage
 
 
 def forget(state: State) -> None:

@@ -14,10 +14,14 @@ from carteado.reading import WireError
 from carteado.tournament import entries as log
 from carteado.tournament.checks import objection
 from carteado.tournament.folding import fold
+from carteado.tournament.log import uncollected
 from carteado.tournament.state import State
 
 MOST_LINES: Final = 200_000
 STAYS: Final = (log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.LotsDrawn, log.Published, log.Ended)
+
+
+OF_A_RESULT: Final = (log.RowsTaken, log.WalkoverGiven, log.SanctionGiven, log.TimeCalled, log.Ruled, log.Observed)
 
 
 class Refused(Exception):
@@ -39,10 +43,11 @@ class Torneio:
     def of(cls, entries: Sequence[log.AnyEntry] = ()) -> "Torneio":
         """The event with this log."""
         said = effective(entries)
-        state = State()
-        for number, entry in enumerate(said, 1):
-            if entry is not None:
-                fold(state, entry, number)
+        state = State(redone=redone(entries))
+        with uncollected():
+            for number, entry in enumerate(said, 1):
+                if entry is not None:
+                    fold(state, entry, number)
         state.corrected = [(entry.at, entry.number, entry.why) for entry in entries if isinstance(entry, log.Corrected)]
         return cls(tuple(entries), state)
 
@@ -118,6 +123,17 @@ def line_of(entries: Sequence[log.AnyEntry], number: int) -> int:
         number = entry.number
         entry = entries[number - 1]
     return number
+
+
+def redone(entries: Sequence[log.AnyEntry]) -> dict[str, int]:
+    """The number of the last correction of each jogo: whoever had signed its sheet before has to sign again."""
+    found: dict[str, int] = {}
+    for number, entry in enumerate(entries, 1):
+        if isinstance(entry, log.Corrected):
+            about = entries[line_of(entries, entry.number) - 1]
+            if isinstance(about, OF_A_RESULT):
+                found[about.jogo] = number
+    return found
 
 
 def effective(entries: Sequence[log.AnyEntry]) -> list[log.AnyEntry | None]:

@@ -1,0 +1,54 @@
+"""Every roteiro of cases/torneio is a test, marked with the clauses it names."""
+
+from pathlib import Path
+
+import pytest
+
+from carteado.tournament.entries import decode, encode
+from carteado.tournament.log import broken, chained
+from carteado.tournament.roteiro import Run, run
+from carteado.tournament.tables import standing
+from carteado.tournament.torneio import Torneio
+
+ROOT = Path(__file__).parents[2] / "cases" / "torneio"
+FILES = sorted(ROOT.rglob("*.torneio"))
+
+
+def _clauses(path: Path) -> list[str]:
+    told = [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("cláusulas ")]
+    return told[0].split()[1:] if told else []
+
+
+def _marked(path: Path) -> object:
+    return pytest.param(path, marks=pytest.mark.clause(*_clauses(path)), id=str(path.relative_to(ROOT)))
+
+
+def _run(path: Path) -> Run:
+    return run(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", [_marked(path) for path in FILES])
+def test_an_event_goes_as_its_roteiro_says(path: Path) -> None:
+    found = _run(path)
+    assert found.faults == ()
+    assert found.expectations > 0
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_log_of_an_event_is_whole_and_folds_to_the_same_event(path: Path) -> None:
+    event = _run(path).event
+    payloads = chained(event.log)
+    assert broken(payloads) is None
+    again = Torneio.of([decode(payload) for payload in payloads])
+    assert [encode(entry) for entry in again.log] == list(payloads)
+    for name in event.state.groups:
+        assert standing(again.state, name).order() == standing(event.state, name).order()
+    assert {name: jogo.rows for name, jogo in again.state.jogos.items()} == {
+        name: jogo.rows for name, jogo in event.state.jogos.items()
+    }
+
+
+def test_a_changed_entry_is_found_by_its_number() -> None:
+    payloads = list(chained(_run(FILES[0]).event.log))
+    payloads[4] = payloads[4].replace(b"Caio", b"Duda") if b"Caio" in payloads[4] else payloads[4] + b" "
+    assert broken(payloads) == 6
