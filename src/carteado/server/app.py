@@ -22,6 +22,9 @@ from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.expiry import Expiry
 from carteado.server.guests import guest_of, somebody
+from carteado.server.events import routes as torneios
+from carteado.server.events.keys import Tries
+from carteado.server.events.log import Events
 from carteado.server.identity import Keys, new_keys
 from carteado.server.limits import Limits
 from carteado.server.logs import log
@@ -51,6 +54,7 @@ HANDLERS: Final = (
     *partidas.HANDLERS,
     *learning.HANDLERS,
     *placares.HANDLERS,
+    *torneios.HANDLERS,
     *health.HANDLERS,
 )
 
@@ -126,6 +130,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             rooms=rooms,
             archive=archive,
             tutors=tutors,
+            events=Events(store, world.now),
+            tries=Tries(),
             openings=Openings(settings.limits, world.steady, rooms.attended),
             bans=bans,
             clock=world.now,

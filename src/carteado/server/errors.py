@@ -36,6 +36,8 @@ TEXTS: Final[Texts] = {
     "method": "Este endereço não atende assim: use {allowed}.",
     "not-found": "Não há nada neste endereço.",
     "no-advice": "Neste jogo ninguém sabe aconselhar.",
+    "no-entry": "Este torneio não tem essa inscrição.",
+    "no-event": "Este torneio não existe.",
     "no-clause": "Este regulamento não tem a cláusula {clause}.",
     "no-game": "Não conheço o jogo {name}. Há: {known}.",
     "no-placar": "Este placar não existe.",
@@ -58,6 +60,9 @@ TEXTS: Final[Texts] = {
     "bad-facts": "A situação não pode ser essa: confira o placar, o valor da mão e o pedido.",
     "bad-placar": "Este placar não pode ser assim: confira as pessoas, as partidas e os nomes.",
     "placar-game": "O placar é destes jogos: {known}.",
+    "pin-locked": "PIN errado vezes demais nesta súmula: peça ao coordenador que destrave.",
+    "wrong-event-key": "Este endereço só deixa ver. Para lançar, use o endereço que a organização lhe deu.",
+    "wrong-pin": "PIN errado. Restam {left} tentativas nesta súmula.",
     "wrong-key": "Este endereço só deixa ver. Para marcar, use o endereço da sua dupla.",
     "unknown-host": "Este servidor não atende por esse nome. Quem cuida dele pode acrescentá-lo em CARTEADO_HOSTS.",
 }

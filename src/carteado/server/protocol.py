@@ -11,7 +11,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from carteado.reading import is_list
+from carteado.reading import is_list, is_tuple
 from carteado.struct import UNSET, Struct, UnsetType, shallow
 from carteado.table import incoming, messages
 
@@ -92,6 +92,8 @@ def unmirrored(read: Any) -> Any:
         return cls(**{name: unmirrored(getattr(read, name)) for name in read.__struct_fields__})
     if is_list(read):
         return [unmirrored(item) for item in read]
+    if is_tuple(read):
+        return tuple([unmirrored(item) for item in read])
     return UNSET if read is msgspec.UNSET else read
 
 

@@ -14,12 +14,14 @@ from carteado.server.metrics import Metrics
 from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import TABLE, Entries, Facts, Stored
+from carteado.server.storage import TABLE, Entries, Facts, Stored, Summary
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
 if TYPE_CHECKING:
     from carteado.server.archive import Archive
+    from carteado.server.events.keys import Tries
+    from carteado.server.events.log import Events
     from carteado.server.tutors import Tutors
 
 
@@ -44,6 +46,10 @@ class Store(Protocol):
 
     async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
         """More entries for the end of a log; `Conflict` if it does not end there."""
+        ...
+
+    async def of_kind(self, kind: str, limit: int = 100) -> list[Summary]:
+        """The public logs of a kind, the last changed first."""
         ...
 
     async def check(self) -> None:
@@ -99,6 +105,8 @@ class Services:
     rooms: Rooms
     archive: "Archive"
     tutors: "Tutors"
+    events: "Events"
+    tries: "Tries"
     openings: Openings
     bans: Bans
     clock: Callable[[], int] = field(default=now_ms)

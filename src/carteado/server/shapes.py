@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, learning_shapes, placar_shapes
+from carteado.server.events import shapes as event_shapes
 from carteado.server.errors import Problem
 from carteado.server.protocol import mirror
 from carteado.table import messages
@@ -217,6 +218,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **placar_shapes.RECEIVED,
     **compare_shapes.RECEIVED,
     **learning_shapes.RECEIVED,
+    **event_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -226,4 +228,5 @@ SENT: Final[dict[str, Json]] = (
     | placar_shapes.SENT
     | compare_shapes.SENT
     | learning_shapes.SENT
+    | event_shapes.SENT
 )

@@ -116,6 +116,11 @@ class Store:
             query = query.where(TABLES.c.game == game)
         return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
+    async def of_kind(self, kind: str, limit: int = 100) -> list[Summary]:
+        """The public logs of a kind, the last changed first."""
+        query = _SUMMARY.where(TABLES.c.kind == kind, TABLES.c.public)
+        return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
+
     async def listed(self, tables: Collection[str], since: int, limit: int = 100) -> list[Summary]:
         """Which of these tables are public, and not over or were not at that moment, the last changed first."""
         alive = or_(TABLES.c.stage.in_(LIVE), TABLES.c.updated_at > since)

@@ -1,0 +1,146 @@
+"""Events and their logs in the store: loaded, folded once, written on.
+
+Rule 1: what is acknowledged is on the disk; where somebody else was quicker the event is loaded again and asked again.
+Rule 2: whoever only looks is answered from what was folded lately; within a second of a change elsewhere everybody sees it.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from carteado.server.errors import Refusal
+from carteado.server.services import Store
+from carteado.server.storage import EVENT, Conflict, Facts
+from carteado.tournament.entries import AnyEntry
+from carteado.tournament.log import START, chained, decoded, hashed
+from carteado.tournament.torneio import Refused, Torneio
+
+PREFIX: Final = "torneio-"
+SECRET: Final = "torneio-secret-"
+ATTEMPTS: Final = 8
+MOST_FOLDED: Final = 32
+FRESH: Final = 1.0  # seconds for which nobody asks the database whether an event has changed
+MOST_BYTES: Final = 256_000  # of one entry
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An event as it was folded last."""
+
+    id: str
+    torneio: Torneio
+    head: str = START
+    looked: float = 0.0
+
+    @property
+    def version(self) -> int:
+        """How many lines its log has."""
+        return len(self.torneio.log)
+
+
+def kept_as(identity: str) -> str:
+    """The name under which an event is stored."""
+    return PREFIX + identity
+
+
+class Events:
+    """The events of this server."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._clock = clock
+        self._folded: OrderedDict[str, Kept] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def create(self, identity: str, game: str, entries: Sequence[AnyEntry], secret: str) -> Kept:
+        """A new event with its first lines."""
+        at = self._clock()
+        stamped = [replace(entry, at=at) for entry in entries]
+        payloads = chained(stamped)
+        torneio = Torneio.of(decoded(payloads))
+        await self._store.put_setting(SECRET + identity, secret)
+        await self._store.create(kept_as(identity), game, [(at, one) for one in payloads], facts(torneio, at), EVENT)
+        return self._keep(Kept(identity, torneio, hashed(payloads[-1]), monotonic()))
+
+    async def secret(self, identity: str) -> str:
+        """The secret of an event."""
+        return await self._store.setting(SECRET + identity) or ""
+
+    async def one(self, identity: str, fresh: bool = False) -> Kept | None:
+        """An event; as it was within the last second, or as it is now."""
+        kept = self._folded.get(identity)
+        if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
+            return kept
+        async with self._locks.setdefault(identity, asyncio.Lock()):
+            kept = self._folded.get(identity)
+            if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
+                return kept
+            return await self._loaded(identity, kept)
+
+    async def _loaded(self, identity: str, kept: Kept | None) -> Kept | None:
+        before = kept.version if kept else 0
+        stored = await self._store.load(kept_as(identity), before)
+        if not stored:
+            return None if kept is None else self._keep(replace(kept, looked=monotonic()))
+        payloads = [payload for _, _, payload in stored]
+        head = hashed(payloads[-1])
+        if kept is None or len(payloads) > 1:
+            earlier = kept.torneio.log if kept else ()
+            torneio = await asyncio.to_thread(lambda: Torneio.of((*earlier, *decoded(payloads))))
+        else:
+            torneio = kept.torneio.after(decoded(payloads)[0])
+        return self._keep(Kept(identity, torneio, head, monotonic()))
+
+    def _keep(self, kept: Kept) -> Kept:
+        known = self._folded.get(kept.id)
+        if known is None or known.version <= kept.version:
+            self._folded[kept.id] = kept
+            self._folded.move_to_end(kept.id)
+        while len(self._folded) > MOST_FOLDED:
+            gone, _ = self._folded.popitem(last=False)
+            self._locks.pop(gone, None)
+        return self._folded.get(kept.id, kept)
+
+    async def write(self, identity: str, made: Callable[[Torneio], Sequence[AnyEntry]]) -> Kept:
+        """The event with what `made` makes of it as it stands; `Refused` where the event has something against it."""
+        for _ in range(ATTEMPTS):
+            kept = await self.one(identity, fresh=True)
+            if kept is None:
+                raise Refusal(404, "no-event")
+            at = max(self._clock(), kept.torneio.log[-1].at)
+            torneio = kept.torneio
+            stamped: list[AnyEntry] = []
+            for entry in made(kept.torneio):
+                stamped.append(replace(entry, at=at))
+                torneio = torneio.entered(stamped[-1])
+            if not stamped:
+                return kept
+            payloads = chained(stamped, kept.head)
+            if max(map(len, payloads)) > MOST_BYTES:
+                raise Refusal(413, "bad-size")
+            try:
+                await self._store.append(
+                    kept_as(identity), kept.version + 1, [(at, one) for one in payloads], facts(torneio, at)
+                )
+            except Conflict:
+                continue
+            entries = decoded(payloads)
+            folded = Torneio((*kept.torneio.log, *entries), torneio.state)
+            return self._keep(Kept(identity, folded, hashed(payloads[-1]), monotonic()))
+        raise Refusal(409, "stale")
+
+
+def facts(torneio: Torneio, at: int) -> Facts:
+    """What is kept beside the log."""
+    state = torneio.state
+    stage = "over" if state.ended else "playing" if state.began else "open"
+    summary = {"name": state.name, "preset": state.preset, "day": state.day, "place": state.site, "rehearsal": state.rehearsal}
+    return Facts(stage, not state.rehearsal, msgspec.json.encode(summary), (), at)
+
+
+__all__ = ["Events", "Kept", "Refused", "kept_as"]

@@ -1,0 +1,71 @@
+"""What the desk should look at: who is late, what is contested, which sheet is missing a name, which stage can be closed."""
+
+from typing import Final
+
+from carteado.server.events.shapes import Notice
+from carteado.tournament.changes import conflicts
+from carteado.tournament.checks.entering import commissions_named
+from carteado.tournament.checks.tabling import extra_sets, open_ties
+from carteado.tournament.state import Jogo, State
+from carteado.tournament.sumula import missing, status
+from carteado.tournament.tables import played, sides
+from carteado.words import Words
+from carteado.words import event as says
+from carteado.words.event_refusals import refusal
+
+MOST: Final = 200
+
+
+def state_of(state: State, jogo: Jogo) -> str:
+    """How far a jogo is."""
+    one = played(state, jogo.id)
+    if one is not None and one.decided:
+        return {"final": "signed", "homologated": "homologated"}.get(status(state, jogo), "decided")
+    if None in sides(state, jogo):
+        return "awaited"
+    if jogo.started or jogo.rows:
+        return "playing"
+    return "called" if jogo.called else "scheduled"
+
+
+def ready(state: State, name: str) -> bool:
+    """Whether all jogos of a stage are decided, and it is not closed yet."""
+    jogos = [jogo for jogo in state.jogos.values() if jogo.stage == name]
+    over = all((one := played(state, jogo.id)) is not None and one.decided for jogo in jogos)
+    return bool(jogos) and over and not state.stages[name].closed
+
+
+def notices(state: State, words: Words) -> list[Notice]:
+    """All of it, what keeps others waiting first."""
+    found: list[Notice] = []
+    wanted = commissions_named(state)
+    if wanted is not None:
+        found.append(Notice(kind="commission", text=refusal(words, state, wanted), clause=wanted.clause))
+    for jogo in state.jogos.values():
+        if jogo.contested:
+            found.append(Notice(kind="contested", text=says.contested(words, state, jogo), jogo=jogo.id))
+    for one in conflicts(state):
+        found.append(Notice(kind="conflict", text=says.conflict(words, state, one), jogo=one.jogo))
+    for name, stage in state.stages.items():
+        if not ready(state, name):
+            continue
+        ties = open_ties(state, name)
+        extra = [tied for group in state.groups.values() if group.stage == name for tied in extra_sets(state, group)]
+        for tied in extra:
+            found.append(
+                Notice(kind="extra", text=says.extra(words, state, tied), entries=list(tied), clause=state.cited("extra"))
+            )
+        for tied in ties:
+            found.append(
+                Notice(kind="lots", text=says.lots_wanted(words, state, tied), entries=list(tied), clause=state.cited("lots"))
+            )
+        if not ties and not extra and stage.kind != "swiss":
+            found.append(Notice(kind="ready", text=says.ready(words, name), stage=name))
+    for jogo in state.jogos.values():
+        if len(found) >= MOST:
+            break
+        if jogo.decided and not jogo.sumula.homologated and jogo.started and missing(state, jogo):
+            found.append(
+                Notice(kind="unsigned", text=says.unsigned(words, state, jogo), jogo=jogo.id, clause=state.cited("signatures"))
+            )
+    return found

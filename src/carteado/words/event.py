@@ -1,0 +1,288 @@
+"""An event in sentences, besides its orders: jogos and slots, figures of a table, what the desk should look at, the log.
+
+Rule 1: whatever is told of a place or a tie is `torneio`'s; here is the rest.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from carteado.regulations import Text, regulation
+from carteado.tournament import entries as log
+from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
+from carteado.tournament.penalties import Penalty
+from carteado.tournament.results import Line, Row, Standing
+from carteado.tournament.rules import Rules
+from carteado.tournament.slots import LoserOf, PlaceOf, ThisEntry, WinnerOf, slot
+from carteado.tournament.state import Jogo, State
+from carteado.tournament.sumula import missing
+from carteado.tournament.tables import sides
+from carteado.tournament.wanting import need_of
+from carteado.words.language import Language, Texts
+from carteado.words.torneio import Telling, points, ratio
+from carteado.words.torneio_needs import needs, source, touched
+
+EFFECTS: Final[Texts] = {
+    "warning": "advertência",
+    "hand": "perda da mão",
+    "partida": "perda da partida",
+    "jogo": "perda do jogo",
+    "out": "desclassificação",
+    "person": "exclusão do jogador",
+}
+HEADINGS: Final[Texts] = {
+    "points": "Pontos",
+    "jogos": "Jogos",
+    "beaten": "Derrotados",
+    "partidas": "Partidas",
+    "tentos": "Tentos",
+    "saldo": "Saldo",
+    "average": "Average",
+}
+
+
+def name_of(state: State) -> Callable[[int], str]:
+    """Who is who."""
+    return lambda number: state.entries[number].name if number in state.entries else "?"
+
+
+def drawn_at(state: State) -> Mapping[frozenset[int], str]:
+    """When lots were drawn, where the log says it; hours are told by whoever knows where the event is held."""
+    return {frozenset(draw.items): "" for draw in state.draws}
+
+
+def why(words: Language, state: State, order: Standing, entry: int, across: bool = False) -> list[str]:
+    """Why an entry has its place."""
+    return list(Telling(words, state.code, order, name_of(state), across).why(entry))
+
+
+def figures(words: Language, rules: Rules, line: Line) -> list[tuple[str, str]]:
+    """The figures of a line of a table, each with its heading: those that the rules look at."""
+    asked = {rules.first.id, *[one.id for one in (*rules.equal, *rules.mixed)]}
+    told: list[tuple[str, str]] = [("jogos", str(line.jogos))]
+    if "beaten" in asked:
+        told.insert(0, ("beaten", str(line.beaten)))
+    else:
+        told.insert(0, ("points", points(words, line.points).split(" ")[0]))
+    told.append(("partidas", f"{line.partidas[0]}-{line.partidas[1]}"))
+    told.append(("tentos", f"{line.tentos[0]}-{line.tentos[1]}"))
+    if "saldo" in asked:
+        told.append(("saldo", f"{line.saldo:+d}" if line.saldo else "0"))
+    if "average" in asked:
+        told.append(("average", ratio(words, line.average)))
+    return [(words.say(HEADINGS[key]), text) for key, text in told]
+
+
+def slot_text(words: Language, state: State, text: str) -> str:
+    """A slot in words: "2º do grupo A", "vencedor de q1"."""
+    found = slot(text)
+    if isinstance(found, ThisEntry):
+        return name_of(state)(found.entry)
+    if isinstance(found, PlaceOf):
+        return words.say("{place}º do grupo {group}", place=found.place, group=found.group)
+    if isinstance(found, WinnerOf):
+        return words.say("vencedor de {jogo}", jogo=found.jogo)
+    if isinstance(found, LoserOf):
+        return words.say("perdedor de {jogo}", jogo=found.jogo)
+    named = state.slots.get(found.name)
+    if named is None:
+        return found.name
+    return words.say("{place}º entre {among}", place=named.place, among=" ".join(named.among))
+
+
+def jogo_text(words: Language, state: State, jogo: Jogo) -> str:
+    """A jogo by its sides: "Ana e Beto x 2º do grupo A"."""
+    told = [
+        name_of(state)(side) if side else slot_text(words, state, text)
+        for side, text in zip(sides(state, jogo), jogo.slots, strict=True)
+    ]
+    return " x ".join(told)
+
+
+def score_text(rows: tuple[Row, ...]) -> str:
+    """Partidas as they count: "12-9 10-12 12-8"."""
+    return " ".join(f"{row.counts[0]}-{row.counts[1]}" for row in rows) or "-"
+
+
+def notes(words: Language, rules: Rules) -> list[str]:
+    """What the General Regulation changes in a table."""
+    return [text for one in rules.overrides if (text := touched(words, rules, one.key))]
+
+
+def sources(words: Language, rules: Rules) -> list[str]:
+    """The texts an event is run by, the first prevails."""
+    return [f"{one.rank}. {source(words, one)}" for one in rules.sources]
+
+
+def penalty(state: State, found: Penalty) -> Text:
+    """A sanction in the words of its clause."""
+    identity = state.code.regulation
+    if not identity:
+        return Text(EFFECTS[found.effect], found.effect)
+    try:
+        return regulation(identity).clause(found.clause).text
+    except KeyError:
+        return Text(EFFECTS[found.effect], found.effect)
+
+
+def option(words: Language, state: State, key: str) -> str:
+    """What an option is called."""
+    identity = state.code.regulation
+    if identity:
+        try:
+            return regulation(identity).option(key).title(words.lang)
+        except KeyError:
+            return key
+    return key
+
+
+def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
+    """What an entry still needs, and whether that is exact."""
+    need = need_of(state, entry)
+    if need is None:
+        return words.say("{name} não está em nenhum grupo.", name=name_of(state)(entry)), True
+    return needs(words, need, name_of(state)), need.exact
+
+
+def contested(words: Language, state: State, jogo: Jogo) -> str:
+    """A table that calls the referee."""
+    return words.say("{jogo}: resultado contestado. A mesa chama o árbitro.", jogo=jogo_text(words, state, jogo))
+
+
+def unsigned(words: Language, state: State, jogo: Jogo) -> str:
+    """A sheet that somebody has not signed."""
+    left = ", ".join(person or name_of(state)(side) for side, person in missing(state, jogo))
+    return words.say("{jogo}: falta assinar {names}.", jogo=jogo_text(words, state, jogo), names=left)
+
+
+def ready(words: Language, stage: str) -> str:
+    """A stage all jogos of which are over."""
+    return words.say("A fase {stage} pode ser fechada.", stage=stage)
+
+
+def extra(words: Language, state: State, tied: tuple[int, ...]) -> str:
+    """An extra round to be played."""
+    return words.say("Empate no primeiro lugar: {names} jogam mais uma vez.", names=_listed(words, state, tied))
+
+
+def lots_wanted(words: Language, state: State, tied: tuple[int, ...]) -> str:
+    """Lots to be drawn."""
+    return words.say("Falta o sorteio entre {names}.", names=_listed(words, state, tied))
+
+
+def conflict(words: Language, state: State, found: Conflict) -> str:
+    """A jogo that kept its sides though a correction names others."""
+    named = " x ".join(name_of(state)(side) if side else "—" for side in found.named)
+    kept = " x ".join(map(name_of(state), found.kept))
+    return words.say("{jogo}: joga-se {kept}; pela correção seria {named}.", jogo=found.jogo, kept=kept, named=named)
+
+
+def change(words: Language, before: State, after: State, found: Change) -> str:
+    """One thing that an act changed beyond itself."""
+    if isinstance(found, RowsChanged):
+        told = jogo_text(words, after, after.jogos[found.jogo])
+        return words.say(
+            "{jogo}: de {before} para {after}.", jogo=told, before=score_text(found.before), after=score_text(found.after)
+        )
+    if isinstance(found, OrderChanged):
+        old, new = _order(before, found.before), _order(after, found.after)
+        if found.group:
+            return words.say("Grupo {group}: de {before} para {after}.", group=found.group, before=old, after=new)
+        return words.say("Classificação geral: de {before} para {after}.", before=old, after=new)
+    if isinstance(found, SidesChanged):
+        new = " x ".join(name_of(after)(side) if side else "—" for side in found.after)
+        return words.say("{jogo}: agora é {sides}.", jogo=found.jogo, sides=new)
+    return conflict(words, after, found)
+
+
+def _order(state: State, order: tuple[tuple[int, ...], ...]) -> str:
+    parts = [" ".join(map(name_of(state), part)) for part in order]
+    return ", ".join(f"({part})" if len(one) > 1 else part for part, one in zip(parts, order, strict=True))
+
+
+def _listed(words: Language, state: State, entries: tuple[int, ...]) -> str:
+    named = [name_of(state)(one) for one in entries]
+    return words.say("{first} e {last}", first=", ".join(named[:-1]), last=named[-1]) if len(named) > 1 else "".join(named)
+
+
+LINES: Final[Texts] = {
+    "opened": "Torneio aberto: {name}.",
+    "option": "Opção {key} = {value}.",
+    "override": "{source}: {key} = {value}.",
+    "role": "Papel dado: {part} a {name}.",
+    "role-taken": "Papel {number} retirado.",
+    "commission": "Comissão {kind}: {people}.",
+    "tables": "{tables} mesas.",
+    "entry": "Inscrição: {name}.",
+    "entry-changed": "Inscrição alterada: {name}.",
+    "entry-withdrawn": "{entry} se retirou. {why}",
+    "entry-barred": "{entry} não foi admitida. {why}",
+    "fee": "Taxa de {entry}: {state}.",
+    "checked-in": "Presença: {entry}.",
+    "entries-closed": "Inscrições encerradas.",
+    "entries-reopened": "Inscrições reabertas: {why}",
+    "lots-committed": "Compromisso do sorteio: {commitment}.",
+    "lots": "Sorteio: {order}.",
+    "stage": "Fase {stage}.",
+    "group": "Grupo {group}.",
+    "groups": "Grupos sorteados.",
+    "slot": "Vaga {slot}: {place}º entre {among}.",
+    "jogo": "Jogo {jogo}: {slots}.",
+    "round": "{round}ª rodada do torneio, fase {stage}.",
+    "extra": "Rodada extra: {entries}.",
+    "stage-closed": "Fase {stage} fechada.",
+    "stage-reopened": "Fase {stage} reaberta: {why}",
+    "scheduled": "{jogo}: mesa {table}.",
+    "called": "{jogo} chamado, mesa {table}.",
+    "started": "{jogo} começou.",
+    "suspended": "{jogo} suspenso. {why}",
+    "resumed": "{jogo} retomado.",
+    "judge": "{jogo}: juiz {judge}.",
+    "bound": "{jogo}: placar {place}.",
+    "rows": "{jogo}: {rows}.",
+    "contested": "{jogo}: resultado contestado. {why}",
+    "contest-settled": "{jogo}: contestação resolvida. {why}",
+    "walkover": "{jogo}: WO, ausente {absent}.",
+    "sanction": "{jogo}: {clause} contra {against}. {why}",
+    "disqualified": "{against} desclassificada ({clause}). {why}",
+    "excluded": "{person}, de {against}, fora ({clause}).",
+    "time": "{jogo}: tempo esgotado.",
+    "ruled": "Decisão da comissão: {why}",
+    "substituted": "{jogo}: {enters} no lugar de {leaves} ({entry}).",
+    "rotated": "{jogo}: rodízio de testas de {entry}.",
+    "seats": "{jogo}: {chosen} escolheu os lugares no par ou ímpar.",
+    "observed": "{jogo}: {text}",
+    "sumula": "{jogo}: via {via}. {why}",
+    "signed": "{jogo}: assinou {person}.",
+    "received": "{jogo}: material entregue.",
+    "homologated": "{jogo}: homologado.",
+    "complaint": "{jogo}: reclamação de {entry}: {text}",
+    "complaint-confirmed": "Reclamação {number} confirmada pelo capataz.",
+    "checklist": "Conferido: {clause}.",
+    "announced": "Aviso: {text}",
+    "published": "Publicado: {what}, revisão {revision}.",
+    "corrected": "Correção da linha {number}. {why}",
+    "ended": "Torneio encerrado.",
+}
+ENTRIES: Final = ("entry", "against", "chosen")
+
+
+def line(words: Language, state: State, entry: log.AnyEntry) -> str:
+    """A line of the log."""
+    facts = {key: _shown(words, state, key, value) for key, value in vars(entry).items()}
+    if isinstance(entry, log.RowsTaken):
+        facts["rows"] = " ".join(f"{a}-{b}" for a, b in entry.rows)
+    return words.say(LINES[entry.tag], **facts).strip()
+
+
+def _shown(words: Language, state: State, key: str, value: Any) -> str:
+    who = name_of(state)
+    if key == "jogo":
+        jogo = state.jogos.get(str(value))
+        return jogo_text(words, state, jogo) if jogo else str(value)
+    if key in ENTRIES and isinstance(value, int):
+        return who(value)
+    if key in ("absent", "order", "entries") and all(isinstance(one, int) for one in value):
+        return ", ".join(map(who, value))
+    if key == "slots":
+        return " x ".join(slot_text(words, state, text) for text in value)
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

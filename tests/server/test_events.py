@@ -1,0 +1,198 @@
+"""Tournaments over HTTP: an event from the first entry to the last place, who may write, and what everybody sees."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carteado.server.events.keys import TRIES, locked, pin_of
+from server.server_kit import Site, site
+
+Json = dict[str, Any]
+PAIRS = ("Onça", "Tatu", "Ema", "Anta")
+
+
+def code_of(answer: Any) -> str:
+    """Why something was refused; a clause may stand beside it."""
+    told: Json = answer.json()
+    assert told["text"]
+    assert set(told) <= {"code", "text", "clause"}
+    return str(told["code"])
+
+
+class Desk:
+    """Whoever holds a key of an event."""
+
+    def __init__(self, here: Site, identity: str, key: str) -> None:
+        self.here, self.id, self.key = here, identity, key
+
+    async def send(self, *acts: Json, **more: Any) -> Any:
+        body = {"key": self.key, "acts": list(acts), **more}
+        return await self.here.client.post(f"/api/torneios/{self.id}/acts", json=body)
+
+    async def do(self, *acts: Json) -> Json:
+        answer = await self.send(*acts)
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        return found
+
+    async def look(self, lang: str = "pt-BR") -> Json:
+        answer = await self.here.client.get(f"/api/torneios/{self.id}", params={"lang": lang})
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        return found
+
+    async def desk(self) -> Json:
+        answer = await self.here.client.post(f"/api/torneios/{self.id}/mesa", json={"key": self.key})
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        return found
+
+    async def part(self, part: str, name: str, **more: Any) -> "Desk":
+        body = {"key": self.key, "part": part, "name": name, **more}
+        answer = await self.here.client.post(f"/api/torneios/{self.id}/papeis", json=body)
+        assert answer.status_code == 201, answer.text
+        return Desk(self.here, self.id, answer.json()["key"])
+
+
+def entered(name: str) -> Json:
+    return {"type": "entry", "name": name, "people": [{"name": f"{name} um"}, {"name": f"{name} dois"}]}
+
+
+async def opened(here: Site, **more: Any) -> Desk:
+    answer = await here.client.post("/api/torneios", json={"preset": "fenacef", "name": "Copa da Várzea", **more})
+    assert answer.status_code == 201, answer.text
+    return Desk(here, answer.json()["id"], answer.json()["key"])
+
+
+async def drawn(here: Site) -> Desk:
+    desk = await opened(here)
+    slots = [f"#{number}" for number in range(1, 5)]
+    await desk.do(
+        *map(entered, PAIRS),
+        {"type": "entries-closed"},
+        {"type": "group", "stage": "grupos", "group": "A", "slots": slots},
+        {"type": "jogo", "jogo": "final", "slots": ["1A", "2A"]},
+    )
+    return desk
+
+
+def rows(jogo: Json, *scores: list[int]) -> Json:
+    sides = [side["entry"] for side in jogo["sides"]]
+    return {"type": "rows", "jogo": jogo["id"], "sides": sides, "rows": [list(score) for score in scores]}
+
+
+async def jogo_of(desk: Desk, *sides: int) -> Json:
+    jogos = (await desk.look())["jogos"]
+    found: Json = next(one for one in jogos if {side.get("entry") for side in one["sides"]} == set(sides))
+    return found
+
+
+async def test_an_event_from_the_first_entry_to_the_last_place(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        for jogo in (await desk.look())["jogos"]:
+            if "group" in jogo:
+                one, other = (side["entry"] for side in jogo["sides"])
+                best = [12, 6 + other] if one < other else [6 + one, 12]
+                await desk.do(rows(jogo, best, best))
+        seen = await desk.look()
+        assert [place["entry"] for place in seen["groups"][0]["places"]] == [1, 2, 3, 4]
+        assert seen["groups"][0]["places"][0]["why"] == ["Onça: 1º, com 9 pontos."]
+        await desk.do({"type": "stage-closed", "stage": "grupos"})
+        final = next(jogo for jogo in (await desk.look())["jogos"] if jogo["id"] == "final")
+        assert final["best_of"] == 5
+        await desk.do(rows(final, [12, 9], [10, 12], [12, 8], [12, 11]))
+        seen = await desk.look()
+        assert [place["entry"] for place in seen["general"]] == [1, 2, 3, 4]
+        assert (await here.client.get("/api/torneios")).json()["events"][0]["name"] == "Copa da Várzea"
+
+
+async def test_what_is_wrong_is_said_with_what_would_be_right_and_nothing_is_stored(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        jogo = await jogo_of(desk, 1, 2)
+        before = (await desk.look())["version"]
+        answer = await desk.send(rows(jogo, [12, 12]))
+        assert (answer.status_code, code_of(answer)) == (422, "nobody-won")
+        assert answer.json()["text"] == "12 a 12: ninguém venceu a 1ª partida."
+        answer = await desk.send(rows(jogo, [12, 3], [12, 4]), rows(jogo, [12, 3], [12, 4]))
+        assert code_of(answer) == "decided-already"
+        answer = await desk.send(entered("Preá"))
+        assert (code_of(answer), answer.json()["clause"]) == ("entries-closed", "FEN-4.1")
+        assert (await desk.look())["version"] == before
+
+
+@pytest.mark.clause("FEN-36", "FEN-2")
+async def test_a_key_does_what_its_part_may_and_no_other_event_knows_it(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk, other = await drawn(here), await opened(here)
+        coordinator = await desk.part("coordinator", "Rita")
+        out = {"type": "disqualified", "against": 3, "clause": "FEN-36"}
+        answer = await coordinator.send(out)
+        assert (answer.status_code, answer.json()["clause"]) == (403, "FEN-36")
+        athlete = await desk.part("athlete", "Onça um", entry=1)
+        jogo = await jogo_of(desk, 1, 2)
+        warning = {"type": "sanction", "jogo": jogo["id"], "sides": [1, 2], "against": 2, "clause": "FEN-28pu-a"}
+        answer = await athlete.send(warning)
+        assert (answer.status_code, answer.json()["clause"]) == (403, "FEN-2")
+        assert (await Desk(here, other.id, desk.key).send(out)).status_code == 403
+        await (await desk.part("commission", "Davi")).do(out)
+        assert (await desk.look())["entries"][2]["state"] == "disqualified"
+
+
+async def test_who_signs_gives_a_pin_and_has_five_tries(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        jogo = await jogo_of(desk, 1, 2)
+        await desk.do(rows(jogo, [12, 3], [12, 4]))
+        device = await desk.part("judge", "Mesa 1")
+        secret = await here.services.events.secret(desk.id)
+
+        async def sign(by: Desk, **more: Any) -> Any:
+            body = {"key": by.key, "jogo": jogo["id"], **more}
+            return await here.client.post(f"/api/torneios/{desk.id}/assina", json=body)
+
+        person = {"entry": 1, "person": "Onça um"}
+        assert (await sign(device, **person, pin=pin_of(secret, 1, "Onça um"))).status_code == 200
+        for _ in range(TRIES):
+            assert code_of(await sign(device, entry=1, person="Onça dois", pin="000000x")) == "wrong-pin"
+        good = pin_of(secret, 1, "Onça dois")
+        assert (await sign(device, entry=1, person="Onça dois", pin=good)).status_code == 429
+        unlock = {"key": desk.key, "jogo": jogo["id"], "entry": 1, "person": "Onça dois"}
+        assert (await here.client.post(f"/api/torneios/{desk.id}/destrava", json=unlock)).status_code == 200
+        assert (await sign(device, entry=1, person="Onça dois", pin=good)).status_code == 200
+        coordinator = await desk.part("coordinator", "Rita")
+        assert code_of(await sign(coordinator)) == "athletes-first"
+        for name in ("Tatu um", "Tatu dois"):
+            assert (await sign(coordinator, entry=2, person=name)).status_code == 200
+        assert (await sign(coordinator)).status_code == 200
+        assert (await jogo_of(desk, 1, 2))["sumula"] == "homologated"
+
+
+async def test_a_correction_tells_what_it_would_change_before_it_is_written(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        jogo = await jogo_of(desk, 1, 2)
+        version = (await desk.do(rows(jogo, [12, 3], [12, 4])))["version"]
+        instead = rows(jogo, [3, 12], [4, 12])
+        corrected = {"type": "corrected", "number": version, "instead": instead, "why": "trocada"}
+        told = (await desk.send(corrected, preview=True)).json()
+        assert told["changes"][0] == "Onça x Tatu: de 12-3 12-4 para 3-12 4-12."
+        assert (await jogo_of(desk, 1, 2))["winner"] == 1
+        await desk.do(corrected)
+        assert (await jogo_of(desk, 1, 2))["winner"] == 2
+
+
+async def test_neither_keys_nor_fees_are_for_everybody_and_the_page_has_a_tag(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await opened(here, preset="asfo")
+        first = await here.client.get(f"/api/torneios/{desk.id}")
+        assert desk.key not in first.text
+        assert locked(desk.key) not in first.text
+        again = await here.client.get(f"/api/torneios/{desk.id}", headers={"If-None-Match": first.headers["etag"]})
+        assert again.status_code == 304
+        assert code_of(await here.client.get("/api/torneios/naoexiste")) == "no-event"
+        told = await desk.desk()
+        assert told["part"]["part"] == "organiser"
+        assert desk.key not in str(told)
