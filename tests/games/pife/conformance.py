@@ -53,12 +53,15 @@ def start_pifpaf(rng: Random) -> dict[str, Any]:
 
 
 def rulings(state: State, rng: Random) -> list[Action]:
-    """Any lives, or the same chips in other hands, in an unforeseen case."""
+    """Some lives, or fewer, so that partidas end; or the same chips in other hands: in an unforeseen case."""
     view = state.view(-3)
     assert isinstance(view, PifeView)
     score = list(view.shown.score)
     if view.regulation == "cacheta":
-        return [Ruling("CAC-S21", score=tuple([rng.randrange(1, 5) for _ in score]), why=WHY)]
+        lives = [rng.randrange(held + 1) for held in score]
+        if rng.random() < 0.3 or not any(lives):
+            lives = [rng.randrange(1, 5) for _ in score]
+        return [Ruling("CAC-S21", score=tuple(lives), why=WHY)]
     one, other = rng.sample(range(len(score)), 2)
     moved = rng.randrange(score[one] + 1)
     score[one], score[other] = score[one] - moved, score[other] + moved

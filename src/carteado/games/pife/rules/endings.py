@@ -6,7 +6,7 @@ from carteado.cards import CARDS, Card
 from carteado.game import Event, Outcome, Seat
 from carteado.games.pife.rules.events import Bateu, DealEnded, Eliminated, PotShared
 from carteado.games.pife.rules.partida import Partida
-from carteado.games.pife.rules.phases import ALL_TEN, IN, NO_FACE, NO_SEAT, OVER, SHUFFLE
+from carteado.games.pife.rules.phases import ALL_TEN, IN, LOT, NO_FACE, NO_SEAT, OVER, SHUFFLE
 from carteado.games.pife.rules.rodada import Rodada
 from carteado.pack import PartidaEnded
 
@@ -79,7 +79,7 @@ def _end_deal(partida: Partida, seat: Seat, how: str, clause: str, log: Log) -> 
         if not partida.rules.chips:
             gone = [other for other in range(partida.seats) if partida.base[other] > 0 and not partida.score[other]]
             log.extend([Eliminated(other, partida.cite("out")) for other in gone])
-    settle(partida, log)
+    settle(partida, next_after(partida), partida.mao, log)
 
 
 def changes(partida: Partida) -> tuple[int, ...]:
@@ -95,36 +95,29 @@ def _shown(partida: Partida, rodada: Rodada) -> tuple[tuple[Card, ...], ...]:
     return tuple([tuple([CARDS[face] for face in hand]) for hand in hands])
 
 
-def settle(partida: Partida, log: Log) -> None:
-    """Whether the partida is over after this deal; else the deal passes to the next who plays."""
-    rodada = partida.rodada
-    ender = NO_SEAT if rodada is None else rodada.ender
-    done, winners, word = (_chips_settled if partida.rules.chips else _lives_settled)(partida, ender, log)
-    if done:
-        _end(partida, winners, word, log)
+def next_after(partida: Partida) -> Seat:
+    """The seat to which the deal passes, whether it plays or not (CAC-S2, PIF-S18)."""
+    return (partida.dealer + partida.rules.step) % partida.seats
+
+
+def short(partida: Partida) -> bool:
+    """Whether too few have lives or chips to play on: less than two, and with chips less than three (CAC-S14, PIF-S22)."""
+    return len([held for held in partida.score if held > 0]) < (LEAST_PLAYERS if partida.rules.chips else 2)
+
+
+def settle(partida: Partida, deals: Seat, played: int, log: Log) -> None:
+    """Whether the partida is over after so many deals; else this seat deals, or the next that plays, or whom a lot names."""
+    if short(partida) or (partida.rules.chips and 0 < partida.rules.max_deals <= played):
+        if partida.rules.chips:
+            _share_pot(partida, log)
+        _end(partida, _leading(partida), "end", log)
+    elif 0 < partida.rules.max_void_deals <= partida.voids:
+        _end(partida, _leading(partida), "guard", log)  # CAC-S12
     else:
-        step = partida.rules.step
-        order = [(partida.dealer + step * far) % partida.seats for far in range(1, partida.seats + 1)]
-        partida.next_dealer = next(seat for seat in order if partida.score[seat] > 0)
-
-
-def _lives_settled(partida: Partida, ender: Seat, log: Log) -> tuple[bool, tuple[Seat, ...], str]:  # noqa: ARG001
-    """The last one with lives has won; too many void deals in a row end it for who has most (CAC-S12, CAC-S14)."""
-    alive = tuple([seat for seat, lives in enumerate(partida.score) if lives > 0])
-    if len(alive) <= 1:
-        return True, alive or (ender,), "end"
-    if 0 < partida.rules.max_void_deals <= partida.voids:
-        return True, _leading(partida), "guard"
-    return False, (), ""
-
-
-def _chips_settled(partida: Partida, ender: Seat, log: Log) -> tuple[bool, tuple[Seat, ...], str]:  # noqa: ARG001
-    """Fewer than three can pay the pingo, or the deals are played: who has most chips has won (PIF-S22)."""
-    able = [seat for seat, chips in enumerate(partida.score) if chips > 0]
-    if len(able) >= LEAST_PLAYERS and not 0 < partida.rules.max_deals <= partida.mao:
-        return False, (), ""
-    _share_pot(partida, log)
-    return True, _leading(partida), "end"
+        partida.phase, partida.next_dealer = LOT, NO_SEAT
+        if deals != NO_SEAT:
+            order = [(deals + partida.rules.step * far) % partida.seats for far in range(partida.seats)]
+            partida.phase, partida.next_dealer = SHUFFLE, next(seat for seat in order if partida.score[seat] > 0)
 
 
 def _share_pot(partida: Partida, log: Log) -> None:
@@ -144,7 +137,10 @@ def _share_pot(partida: Partida, log: Log) -> None:
 
 
 def _leading(partida: Partida) -> tuple[Seat, ...]:
+    """Who has most; where all lives are gone at once, who went out (CAC-S14)."""
     best = max(partida.score)
+    if not best:
+        return (NO_SEAT if partida.rodada is None else partida.rodada.ender,)
     return tuple([seat for seat, held in enumerate(partida.score) if held == best])
 
 

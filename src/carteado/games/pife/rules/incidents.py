@@ -3,9 +3,9 @@
 from typing import Final
 
 from carteado.game import Action, Event, Reason, Seat
-from carteado.games.pife.rules.endings import end_alone, settle
+from carteado.games.pife.rules.endings import end_alone, next_after, settle, short
 from carteado.games.pife.rules.partida import Partida
-from carteado.games.pife.rules.phases import BUYING, IN, NO_SEAT, OVER, PLAYING, SHUFFLE, THREW
+from carteado.games.pife.rules.phases import BUYING, CUTTING, IN, LOT, NO_SEAT, OVER, PLAYING, SHUFFLE, THREW
 from carteado.games.pife.rules.rodada import Rodada
 from carteado.games.pife.rules.turns import begin_turn
 from carteado.pack import Ruled, Ruling
@@ -103,12 +103,13 @@ def _punish(partida: Partida, rodada: Rodada, offender: Seat, ruling: Ruling, lo
 def _void(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
     """The deal does not count, and the same seat deals again."""
     partida.score, partida.pot = partida.base, partida.base_pot
-    partida.next_dealer = partida.dealer
-    partida.rodada, partida.ended, partida.winners = None, "", ()
-    partida.how, partida.clause = "", ""
-    partida.phase = SHUFFLE
+    if partida.ended in ("exhausted", "stalled"):
+        partida.voids -= 1
+    partida.rodada, partida.ended = None, ""
+    _play_on(partida)
     if log is not None:
         log.append(Ruled(ruling.clause, None, "void", VOID, ruling.why, partida.score))
+    settle(partida, partida.dealer, partida.mao - 1, log)
 
 
 def _score(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
@@ -117,8 +118,17 @@ def _score(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
         held = zip(partida.base, partida.score, ruling.score)  # noqa: B905
         partida.base = tuple([base + after - before for base, before, after in held])
     partida.score = ruling.score
+    if partida.phase == CUTTING:
+        partida.base = partida.score
     if log is not None:
         log.append(Ruled(ruling.clause, None, "score", "", ruling.why, ruling.score))
-    if partida.phase in (SHUFFLE, OVER) and partida.dealer != NO_SEAT:
-        partida.phase, partida.winners, partida.how, partida.clause = SHUFFLE, (), "", ""
-        settle(partida, log)
+    if partida.phase in (LOT, SHUFFLE, OVER) or (partida.phase == CUTTING and short(partida)):
+        deals = next_after(partida) if partida.phase == OVER and partida.dealer != NO_SEAT else partida.next_dealer
+        played = partida.mao if partida.ended else partida.mao - 1
+        _play_on(partida)
+        settle(partida, deals, played, log)
+
+
+def _play_on(partida: Partida) -> None:
+    """A partida that was over is so no more, unless it is settled again."""
+    partida.winners, partida.how, partida.clause = (), "", ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from carteado.game import Seat
 from carteado.games.pife.rules import phases
-from carteado.games.pife.rules.endings import settle
+from carteado.games.pife.rules.endings import next_after, settle
 from carteado.games.pife.rules.partida import Partida
 from carteado.games.pife.rules.rulebook import PifeRules
 from carteado.games.pife.rules.solvers import solver_of
@@ -59,7 +59,7 @@ def end(
     if voids is None:
         voids = hand.voids + 1 if winner == phases.NO_SEAT else 0
     after = played(match, hand, partida.score, pot, voids)
-    settle(after, None)
+    settle(after, next_after(after), hand.deal, None)
     for seat, held in enumerate(after.score):
         if held != partida.score[seat]:
             shared = held - partida.score[seat]
