@@ -21,10 +21,12 @@ from carteado.games.canastra.rules.rulebook import (
 )
 from carteado.games.canastra.sheet.entries import Counted, Rodada, Total
 from carteado.games.canastra.sheet.hand import CanastraMatch, CanastraPartida, Hand, end, minimum
+from carteado.melds.grammar import RANKS
 from carteado.placar.match import Credit
 
 STEP: Final = min(POINTS)  # every card counts a multiple of it
-LEAST_CANASTRA: Final = SEVEN * STEP
+LEAST_GROUP: Final = SEVEN * STEP  # of a canastra of cards of one rank
+LEAST_RUN: Final = sum(sorted(POINTS[:RANKS])[:SEVEN])  # of one that has each card once
 # Parts of a bill, and doubts.
 TABLE: Final = "table"
 CLEAN: Final = "clean"
@@ -80,7 +82,7 @@ def _side_objection(match: CanastraMatch, side: int, count: Counted) -> Reason |
             return Reason("not-in-fives", rules.cites[part], (points,))
     if count.to_king + count.to_ace > (count.clean if rules.long_bonus else 0):
         return Reason("long-canastras", rules.cites["points-clean"])
-    if count.table < LEAST_CANASTRA * (count.clean + count.dirty):
+    if count.table < (LEAST_GROUP if rules.sets else LEAST_RUN) * (count.clean + count.dirty):
         return Reason("table-below-canastras", rules.cites["canastra"], (count.clean + count.dirty, count.table))
     return _batida_objection(match, side, count) if count.out else None
 
