@@ -21,13 +21,14 @@ from carteado.cli import (
     regulation,
     serve,
     simulate,
+    tournament,
     verify,
 )
 from carteado.cli.families import Program
 from carteado.cli.language import complain
 from carteado.words import Words
 
-PARTS = (games, play, serve, simulate, records, verify, data, ban, regulation, compare, coverage, bench, completion)
+PARTS = (games, play, serve, simulate, records, verify, tournament, data, ban, regulation, compare, coverage, bench, completion)
 
 
 def main(argv: Sequence[str] | None = None) -> None:

@@ -16,6 +16,7 @@ from carteado.words import Words
 
 CASE = ".caso"
 RECORD = ".carteado"
+ROTEIRO = ".torneio"
 
 
 def commands(words: Words) -> list[click.Command]:
@@ -62,7 +63,7 @@ def found_in(words: Words, paths: tuple[Path, ...], files: Callable[[Words, Path
 
 def _files(words: Words, path: Path) -> Iterator[Path]:
     if path.is_dir():
-        inside = sorted(found for found in path.rglob("*") if found.suffix in (CASE, RECORD))
+        inside = sorted(found for found in path.rglob("*") if found.suffix in (CASE, RECORD, ROTEIRO))
         if not inside:
             raise click.ClickException(
                 words.say("Em {path} não há arquivo {case} nem {record}.", path=path, case=CASE, record=RECORD)
@@ -76,6 +77,8 @@ def _files(words: Words, path: Path) -> Iterator[Path]:
 
 def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
     told: list[tuple[int, str]] = []
+    if path.suffix == ROTEIRO:
+        return _roteiro(words, path)
     try:
         record = parse(path.read_bytes())
         for failure in failures(record):
@@ -88,6 +91,24 @@ def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
     except OSError as error:
         told.append((0, unreadable(words, path, error)))
     return told
+
+
+def _roteiro(words: Words, path: Path) -> list[tuple[int, str]]:
+    """What a whole event does not do as its roteiro says."""
+    from carteado.tournament.roteiro import RoteiroError, run
+    from carteado.words.event_refusals import refusal
+
+    try:
+        found = run(path.read_text(encoding="utf-8"))
+    except RoteiroError as error:
+        return [(error.line, error.text)]
+    except UnicodeDecodeError as error:
+        return [(1, words.say("O arquivo não está em UTF-8: {error}.", error=error.reason))]
+    except OSError as error:
+        return [(0, unreadable(words, path, error))]
+    return [
+        (one.line, one.text or (refusal(words, found.event.state, one.reason) if one.reason else "")) for one in found.faults
+    ]
 
 
 def _replay(words: Words) -> click.Command:

@@ -237,6 +237,7 @@ class RoundPaired(Entry, tag="round", frozen=True):
     pairs: tuple[Sides, ...]
     byes: tuple[int, ...] = ()
     by_hand: str = ""
+    seed: str = ""
 
 
 class ExtraRoundOpened(Entry, tag="extra", frozen=True):

@@ -51,6 +51,7 @@ REFUSALS: Final[Texts] = {
     "no-preset": "Não há predefinição {a}. Há: {b}.",
     "no-reason": "Diga o motivo.",
     "no-rotation": "Neste torneio não há rodízio de testas.",
+    "no-round": "Nenhuma rodada guarda todas as regras: abra mão de {a}.",
     "no-slot": "Não há vaga {a}.",
     "no-source": "Diga de que artigo do Regulamento Geral isto vem.",
     "no-stage": "Não há fase {a}.",

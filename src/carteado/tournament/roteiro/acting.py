@@ -12,7 +12,7 @@ from carteado.tournament import entries as log
 from carteado.tournament.checks.tabling import extra_sets
 from carteado.tournament.entries import AnyEntry
 from carteado.tournament.roteiro import day, names
-from carteado.tournament.roteiro.drawing import drawing
+from carteado.tournament.roteiro.drawing import drawing, pairing
 from carteado.tournament.roteiro.parts import Act, Acting
 from carteado.tournament.roteiro.people import entry_made
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, tokens
@@ -271,6 +271,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "grupo": _group,
     "fase": _stage_set,
     "sorteia": drawing,
+    "rodada": pairing,
     "vaga": _slot,
     "jogo": _jogo,
     "resultado": _result,

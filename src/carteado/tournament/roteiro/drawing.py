@@ -13,11 +13,31 @@ from carteado.tournament.roteiro import names
 from carteado.tournament.roteiro.parts import Acting
 from carteado.tournament.roteiro.text import Line, RoteiroError, key
 from carteado.tournament.state import Entered, State
+from carteado.tournament.swissing import next_round
 from carteado.tournament.torneio import Refused, Torneio
 
 _SEED: Final = re.compile(r"\s+semente\s+(\S+)", re.IGNORECASE)
 _SAID: Final = re.compile(r'\s+palavra\s+("[^"]*"|\S+)', re.IGNORECASE)
 _SIZE: Final = re.compile(r"([^\W\d_][\w.'-]*):([1-9][0-9]{0,3})")
+
+
+def pairing(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    """`rodada S semente HEX`, or by hand: `rodada S: A x B, C x D folga E`."""
+    head, colon, by_hand = line.rest.partition(":")
+    if not colon:
+        seed, _, stage = seeded(line)
+        return [next_round(event.state, names.stage(event.state, stage.strip()), seed.seed)]
+    stage = names.stage(event.state, head.strip())
+    drawn, _, rests = by_hand.partition(" folga ")
+    pairs: list[tuple[int, ...]] = []
+    for told in drawn.split(","):
+        both = names.faces(told)
+        if both is None:
+            raise RoteiroError(line.number, "a round by hand is written `rodada S: A x B, C x D folga E`")
+        pairs.append((names.the_entry(event.state, both[0]), names.the_entry(event.state, both[1])))
+    jogos = [jogo.round for jogo in event.state.jogos.values() if jogo.stage == stage]
+    byes = names.entries(event.state, line.number, rests) if rests else ()
+    return [log.RoundPaired(stage=stage, round=max(jogos, default=0) + 1, pairs=tuple(pairs), byes=byes, by_hand="-")]
 
 
 def drawing(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:

@@ -173,6 +173,17 @@ class Runner:
         raise Refused(Reason("no-such-line", "", (head, len(self.event.log))))
 
 
+def entries_of(event: Torneio, text: str, by: Acting | None = None) -> list[AnyEntry]:
+    """What one act, as a roteiro writes it, would enter now; `RoteiroError` or `Refused` where it cannot be."""
+    line = Line(1, "act", text.strip())
+    if not line.text or line.keyword not in KEYWORDS or line.keyword in (*HEADER, "como"):
+        raise RoteiroError(1, f"{line.text[:40]!r} is no act; there are {', '.join(sorted(ACTS))}")
+    runner = Runner()
+    runner.event = event
+    runner.by = by or Acting()
+    return runner.entries(line)
+
+
 def run(text: str) -> Run:
     """The event of this roteiro, with all that is not as it says; `RoteiroError` where it cannot be read."""
     runner = Runner()

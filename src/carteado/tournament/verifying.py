@@ -1,0 +1,45 @@
+"""The lots of an event derived again from what was said aloud."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from carteado.tournament import draw
+from carteado.tournament import entries as log
+from carteado.tournament.lots import Lots, Seed, order
+from carteado.tournament.torneio import Torneio
+
+
+@dataclass(frozen=True)
+class Derived:
+    """A draw, by the number of its line, how it was held, and whether it follows from its seed and words."""
+
+    number: int
+    method: Literal["seed", "hand"]
+    holds: bool
+
+
+def draws(torneio: Torneio) -> tuple[Derived, ...]:
+    """Every draw of the event; one by hand stands on its witnesses, and holds."""
+    found: list[Derived] = []
+    for number, entry in enumerate(torneio.log, 1):
+        if isinstance(entry, log.LotsDrawn):
+            holds = not entry.seed or order(entry.items, Seed(bytes.fromhex(entry.seed), entry.words)) == entry.order
+            found.append(Derived(number, "seed" if entry.seed else "hand", holds))
+        elif isinstance(entry, log.GroupsDrawn):
+            found.append(
+                Derived(
+                    number, "seed" if entry.seed else "hand", not entry.seed or bool(entry.by_hand) or _groups(torneio, entry)
+                )
+            )
+    return tuple(found)
+
+
+def _groups(torneio: Torneio, entry: log.GroupsDrawn) -> bool:
+    """Whether these groups come out of these pots; pots that were drawn themselves are drawn again."""
+    entities = {number: one.entity for number, one in torneio.state.entries.items() if one.entity}
+    groups = tuple([drawn for _, drawn in entry.groups])
+    sizes = [len(drawn) for drawn in groups]
+    entries = [number for pot in entry.pots for number in pot]
+    seed = Seed(bytes.fromhex(entry.seed), entry.words)
+    by_pots = draw.draw(tuple(tuple(sorted(pot)) for pot in entry.pots), sizes, Lots(seed), entities)
+    return by_pots.groups == groups or draw.draw_unseeded(entries, sizes, Lots(seed), entities).groups == groups
