@@ -38,7 +38,7 @@ FOLDERS = ("cases", "docs", "requirements", "src", "tests")
 MEASURED = re.compile(r'("(?:seconds|decisions_per_second|compiled)": )[\w.]+')
 NAMED_MODULES = (
     "cards", "catalogue", "fair", "game", "games", "melds", "options", "pack", "placar", "records", "regulations", "table",
-    "tricks",
+    "tournament", "tricks",
 )  # fmt: skip
 
 
