@@ -1,6 +1,6 @@
 """Presets as data: every field with its clause, every option read, what is refused, and what the settings change."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from fractions import Fraction
 
 import pytest
@@ -9,6 +9,7 @@ from carteado.catalogue import GAMES
 from carteado.options import BadOption
 from carteado.regulations import regulation
 from carteado.tournament import Preset, preset, presets
+from carteado.tournament.counting import Table
 from carteado.tournament.livre import MADE
 from carteado.tournament.people import Person, Side
 from carteado.tournament.results import Format, Played, Row
@@ -193,6 +194,7 @@ def test_a_bye_is_worth_a_win_and_counts_nowhere_else() -> None:
     line = ordered(used, [bye], [1, 2], {}, {}).lines[1]
     assert (line.points, line.wins, line.jogos, line.partidas, line.tentos) == (1, 0, 0, (0, 0), (0, 0))
     assert ordered(rules("fenacef"), [bye], [1, 2], {}, {}).lines[1].points == 0
+    assert ordered(used, [replace(bye, knockout=True)], [1, 2], {}, {}).lines[1].points == 0
     assert ordered(rules("livre", bye="1/2", game="truco-asfo"), [bye], [1], {}, {}).lines[1].points == Fraction(1, 2)
 
 
@@ -203,6 +205,11 @@ def test_strength_takes_ones_own_points_for_a_bye_and_for_a_walkover() -> None:
     played.append(Played("bye", "", "", 2, (names["B"],), used.groups, ()))
     found = table(used, names, played, "A B C D")
     assert splits(names, found)[0] == "B A C: 1 2 1 1"
+    played.append(replace(played[-1], round=3))
+    played.append(replace(played[-1], round=4, void=True))
+    assert Table(used, played, [1, 2, 3, 4]).strength(names["B"]) == 1 + 2 + 2
+    late = results(used, names, "A x B: wo:0-12 12-1 12-1\nB x C: 12-1 12-1")
+    assert Table(used, late, [1, 2, 3]).strength(names["A"]) == 1
 
 
 def test_a_side_has_as_many_people_as_its_preset_says() -> None:
