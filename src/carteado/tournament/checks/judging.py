@@ -50,7 +50,7 @@ def _time(state: State, entry: log.TimeCalled) -> Reason | None:
     jogo = jogo_of(state, entry.jogo)
     if isinstance(jogo, Reason):
         return jogo
-    if not state.preset_of.cites.get("time_up"):
+    if not state.cited("time_up"):
         return Reason("no-time-limit", "")
     reason = sides_stand(state, jogo, entry.sides) or undecided(state, jogo)
     if reason is not None:

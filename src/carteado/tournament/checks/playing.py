@@ -155,7 +155,7 @@ def _rotated(state: State, entry: log.TestasRotated) -> Reason | None:
     known = sides(state, jogo)
     if entry.entry not in known:
         return Reason("not-in-jogo", "", (jogo.id,))
-    if not state.preset_of.cites.get("rotation"):
+    if not state.cited("rotation"):
         return Reason("no-rotation", "")
     reason = between_partidas(state, jogo) or undecided(state, jogo)
     if reason is not None:

@@ -12,10 +12,11 @@ from carteado.tournament import entries as log
 from carteado.tournament.checks.tabling import extra_sets
 from carteado.tournament.entries import AnyEntry
 from carteado.tournament.roteiro import day, names
-from carteado.tournament.roteiro.drawing import drawing, pairing
+from carteado.tournament.roteiro.drawing import drawing, pairing, seeds_first
 from carteado.tournament.roteiro.parts import Act, Acting
 from carteado.tournament.roteiro.people import entry_made
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, tokens
+from carteado.tournament.templates import KNOCKOUT, knockout
 from carteado.tournament.torneio import Torneio
 
 _NUMBER: Final = re.compile(r"[0-9]{1,6}")
@@ -259,7 +260,19 @@ def _extra(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     return [log.ExtraRoundOpened(entries=())]
 
 
+def _bracket(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    """`chave [fase F] [melhor de 5] [terceiro]: 1A 2B ...`, the best seed first; without sides, all entries by their seeds."""
+    head, _, rest = line.rest.partition(":")
+    found = re.fullmatch(r"(?:fase\s+(\S+))?\s*(?:melhor\s+de\s+(\d+))?\s*(terceiro)?", head.strip())
+    if found is None:
+        raise RoteiroError(line.number, "a bracket is written `chave melhor de 5 terceiro: 1A 2B 1B 2A`")
+    playing = [entered for entered in event.state.entries.values() if entered.plays]
+    slots = names.slots(event.state, line.number, rest) if rest else [f"#{number}" for number in seeds_first(playing)]
+    return knockout(list(slots), found[1] or KNOCKOUT, bool(found[3]), int(found[2] or 0))
+
+
 ACTS: Final[Mapping[str, Act]] = {
+    "chave": _bracket,
     "opcao": _option,
     "geral": _override,
     "mesas": _tables,

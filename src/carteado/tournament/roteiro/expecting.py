@@ -276,6 +276,32 @@ def _needs(event: Torneio, line: Line) -> list[str]:
     return wrong
 
 
+def _drawn(event: Torneio, line: Line) -> list[str]:
+    """`= sorteados A: N01 N07`: who is in a group, in the order of drawing."""
+    head, rest = before_colon(line.number, line.rest, "= sorteados A: N01 N07")
+    group = event.state.groups[names.group(event.state, line.number, head)]
+    found = tuple([entry for text in group.slots if (entry := entry_at(event.state, text))])
+    wanted = names.entries(event.state, line.number, rest)
+    return [] if found == wanted else [f"drawn are {' '.join(event.state.entries[one].name for one in found)}"]
+
+
+def _fee(event: Torneio, line: Line) -> list[str]:
+    head, rest = before_colon(line.number, line.rest, "= taxa M: 15,00")
+    entered = event.state.entries[names.the_entry(event.state, head)]
+    cents = event.state.preset_of.fee(entered.side)
+    found = f"{cents // 100},{cents % 100:02d}"
+    return [] if found == rest.removeprefix("R$").strip() else [f"the fee of {head} is {found}"]
+
+
+def _count(event: Torneio, line: Line) -> list[str]:
+    """`= jogos: 18`, or of a stage: `= jogos grupos: 18`."""
+    head, rest = before_colon(line.number, line.text, "= jogos: 18")
+    name = head.partition(" ")[2].strip()
+    stage = names.stage(event.state, name) if name else ""
+    found = len([jogo for jogo in event.state.jogos.values() if stage in ("", jogo.stage)])
+    return [] if rest == str(found) else [f"there are {found} jogos"]
+
+
 EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "grupo": _group,
     "geral": _general,
@@ -288,4 +314,7 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "ondas": _waves,
     "sumula": _sumula,
     "precisa": _needs,
+    "sorteados": _drawn,
+    "taxa": _fee,
+    "jogos": _count,
 }
