@@ -82,6 +82,7 @@ test('the bill line by line, mine first, each line with its clause', () => {
   expect(body).toContain('Nós: 0, 400, 985')
   const later = table(mesa('', { mao: 3, past: [[0, 0], [400, 245], [985, 800]], score: [985, 800], conta }))
   expect(drawn(later.stage)).toContain('última conta')
+  expect(drawn(table({ ...shown, phase: 'over' }).stage)).toContain('última conta')
 })
 
 test('three sides by name, six seats at the table', () => {
