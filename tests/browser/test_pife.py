@@ -122,8 +122,8 @@ def test_a_louca_is_claimed_out_of_turn_while_another_hesitates(visit: Visit, fa
         expect(ana.page.get_by_role("img", name="já respondeu")).to_have_count(1)
         expect(ana.voice("Bater com este 8")).to_be_visible()
         ana.press("Passar")
-        expect(ana.bill().get_by_text("Beto bateu com o descarte, fora da vez.")).to_be_visible()
-        expect(beto.bill().get_by_text("Você bateu com o descarte, fora da vez.")).to_be_visible()
+        expect(ana.bill(lying=True).get_by_text("Beto bateu com o descarte, fora da vez.")).to_be_visible()
+        expect(beto.bill(lying=True).get_by_text("Você bateu com o descarte, fora da vez.")).to_be_visible()
 
 
 def test_a_rebate_is_pointed_out_by_name_in_the_same_window(visit: Visit, faults: Faults, tmp_path: Path) -> None:
