@@ -9,6 +9,7 @@ from carteado.catalogue import GAMES
 from carteado.family import Trial
 from carteado.lab import bench as lab
 from carteado.lab.bench import BASELINE, MELDS_BASELINE, Contender
+from carteado.lab.chores import Chore
 from cli.typed import Typed
 
 REMARK = "rlcard is not installed"
@@ -28,6 +29,11 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     def trials(_builds: object, games: list[str], rounds: int, seed: int) -> Iterator[tuple[str, Trial]]:
         yield f"solved {games} {seed}", Trial(rounds, -0.0058, 0.0004, -0.0056, 12.34)
 
+    def chores(_builds: object) -> Iterator[tuple[str, Chore]]:
+        yield "500 sheets", Chore(8.625, 20, 30221.9, 50000)
+        yield "a draw", Chore(0.5, 1)
+
+    monkeypatch.setattr(lab, "chores", chores)
     monkeypatch.setattr(lab, "run", run)
     monkeypatch.setattr(lab, "trials", trials)
     return calls
@@ -46,6 +52,17 @@ def test_the_table_has_rates_and_ratios(carteado: Typed, asked: list[tuple[objec
         "solved ['blackjack'] 9: -0.5800 % jogado, erro padrão 0.0400, em 5,000 rodadas; -0.5600 % pela conta, "
         "a 0.50 erros padrão; 12.3 s de processador."
     )
+
+
+def test_what_an_event_waits_for_is_told_beside_what_it_may_take(carteado: Typed, asked: list[tuple[object, ...]]) -> None:
+    assert carteado("bench").out.splitlines()[-2:] == [
+        "500 sheets: 8.62 s de processador, no máximo 20; 30.2 kB por página, no máximo 50.",
+        "a draw: 0.50 s de processador, no máximo 1.",
+    ]
+    assert "500 sheets" not in carteado("bench", "blackjack").out
+    assert json.loads(carteado("bench", "--json").out)["chores"][1] == {
+        "name": "a draw", "seconds": 0.5, "most": 1, "size": 0, "largest": 0,
+    }  # fmt: skip
 
 
 def test_json(carteado: Typed, asked: list[tuple[object, ...]]) -> None:

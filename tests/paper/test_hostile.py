@@ -6,6 +6,7 @@ import pytest
 
 from carteado.paper import printing
 from carteado.paper.cleaning import line
+from carteado.paper.document import Document
 from carteado.paper.sheets import Person, Side
 from carteado.paper.sumula import sumulas
 from paper.pdf_kit import MADE, MM, PT, read
@@ -32,8 +33,8 @@ def test_markup_is_printed_letter_by_letter(name: str) -> None:
 @pytest.mark.parametrize("name", [LONG, UNBROKEN, "Ñ" * 60])
 def test_a_long_name_stays_on_the_page_and_the_sheet_on_one(name: str) -> None:
     sides = (Side(name, (Person(name, "1"), Person(name, "3", "capataz"))), Side(name, (Person(name, "2"),)))
-    for halves in (False, True):
-        found = read(sumulas(PT, MADE, [replace(SHEET, sides=sides, event=name)], halves=halves))
+    for halves, best_of in ((False, 3), (True, 3), (False, 5)):
+        found = read(sumulas(PT, MADE, [replace(SHEET, sides=sides, event=name, best_of=best_of)], halves=halves))
         assert len(found) == 1
         page = found.document[0]
         text = page.get_textpage()
@@ -67,3 +68,15 @@ def test_no_name_reaches_the_template() -> None:
     template, data = printing.source(sumulas(PT, MADE, [replace(SHEET, jogo="#panic()")]))
     assert "#panic()" in data
     assert "#panic()" not in template
+
+
+@pytest.mark.parametrize("name", ["😀 Zé", "王小明", "ไทย"])
+def test_a_letter_that_no_font_has_keeps_nobody_from_printing(name: str) -> None:
+    found = printed(name)
+    assert "Água Fria" in found
+    assert "página 1 de 1" in found
+
+
+def test_a_template_that_cannot_be_set_is_an_error() -> None:
+    with pytest.raises(printing.Unprintable):
+        printing.pdf(Document("sumula", "", {"frame": {}}))

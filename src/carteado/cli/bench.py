@@ -1,6 +1,7 @@
 """`carteado bench`: our speed beside others', in one run."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType
 from carteado.family import Trial
 from carteado.lab import bench as lab
+from carteado.lab.chores import Chore
 from carteado.words import Words
 
 ROUNDS: Final = 10_000_000
@@ -69,15 +71,22 @@ def commands(words: Words) -> list[click.Command]:
 
             racers, remarks = lab.run(field, seconds, repetitions, seed, tell)
             tried = list(lab.trials(measured, asked, rounds, seed))
+            done = [] if asked else list(lab.chores(measured))
         if as_json:
-            told = _described(racers, remarks) | {"trials": [{"name": name, **asdict(trial)} for name, trial in tried]}
+            told = _described(racers, remarks) | {"trials": _named(tried), "chores": _named(done)}
             click.echo(json.dumps(told, ensure_ascii=False, indent=2))
         else:
             _print(words, racers, remarks)
             for name, trial in tried:
                 click.echo(_tried(words, name, trial))
+            for name, chore in done:
+                click.echo(_done(words, name, chore))
 
     return [bench]
+
+
+def _named(found: Sequence[tuple[str, Trial | Chore]]) -> list[dict[str, object]]:
+    return [{"name": name, **asdict(each)} for name, each in found]
 
 
 def _described(racers: list[lab.Contender], remarks: list[str]) -> dict[str, object]:
@@ -107,6 +116,16 @@ def _tried(words: Words, name: str, trial: Trial) -> str:
         apart=f"{abs(trial.apart):.2f}",
         seconds=f"{trial.seconds:.1f}",
     )
+
+
+def _done(words: Words, name: str, chore: Chore) -> str:
+    took = words.say("{seconds} s de processador, no máximo {most}", seconds=f"{chore.seconds:.2f}", most=f"{chore.most:g}")
+    if not chore.largest:
+        return f"{name}: {took}."
+    size = words.say(
+        "{size} kB por página, no máximo {largest}", size=f"{chore.size / 1000:.1f}", largest=f"{chore.largest / 1000:g}"
+    )
+    return f"{name}: {took}; {size}."
 
 
 def _spanned(ratio: tuple[float, float, float] | None) -> dict[str, float] | None:

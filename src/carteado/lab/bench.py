@@ -21,6 +21,7 @@ from typing import Any
 
 from carteado.catalogue import GAMES
 from carteado.family import Trial
+from carteado.lab.chores import CHORES, Chore
 from carteado.lab.rivals import missing, rivals
 from carteado.lab.speed import WAYS
 
@@ -90,6 +91,13 @@ def trials(builds: dict[str, Path | None], games: Iterable[str], rounds: int, se
     for game in tuple(games) or tuple(GAMES):
         for name in GAMES[game].bench.trials if rounds else ():
             yield f"{game} {name}, {build}", Trial(**_worked(f"trial/{name}/{game}", path, rounds, seed))
+
+
+def chores(builds: dict[str, Path | None]) -> Iterator[tuple[str, Chore]]:
+    """What an event waits for, each on the last of the builds."""
+    build, path = list(builds.items())[-1]
+    for name in CHORES:
+        yield f"{name}, {build}", Chore(**_worked(f"chore/{name}", path, 0, 0))
 
 
 def _measured(racer: Contender, reference: Path | None, seconds: float, seed: int) -> tuple[float, float]:

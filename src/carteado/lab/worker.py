@@ -1,6 +1,7 @@
 """One measurement in a process of its own: `python -m carteado.lab.worker CONTENDER SECONDS SEED` prints JSON.
 
-A contender is `ours/WAY/GAME` or the name of a rival; a trial is `trial/NAME/GAME`, with rounds in the place of seconds.
+A contender is `ours/WAY/GAME` or the name of a rival; a trial is `trial/NAME/GAME`, with rounds in the place of seconds; and
+a chore is `chore/NAME`.
 """
 
 import json
@@ -10,6 +11,7 @@ from dataclasses import asdict
 from random import Random
 
 from carteado.catalogue import GAMES
+from carteado.lab.chores import CHORES
 from carteado.lab.rivals import rivals
 from carteado.lab.speed import WAYS, listed
 
@@ -40,6 +42,8 @@ def main() -> None:
     if contender.startswith("trial/"):
         _, name, game = contender.split("/")
         print(json.dumps(asdict(GAMES[game].bench.trials[name](int(amount), int(seed)))))
+    elif contender.startswith("chore/"):
+        print(json.dumps(asdict(CHORES[contender.partition("/")[2]]())))
     else:
         print(json.dumps(measure(contender, float(amount), int(seed))))
 

@@ -5,14 +5,18 @@ Rule 1: one run of typst a document, however many sheets it holds.
 
 import json
 from importlib.resources import as_file, files
-from typing import Final
+from pathlib import Path
+from typing import Final, Literal
 
 import typst
 
 from carteado.paper.document import Document
 
 FOLDER: Final = "carteado.paper"
-STANDARD: Final = "ua-1"  # tagged for screen readers
+Standard = Literal["ua-1", "1.7"]
+STANDARD: Final = "ua-1"  # tagged for screen readers, and checked: it takes no letter that cannot be shown
+LENIENT: Final = "1.7"
+UNKNOWN_LETTER: Final = "could not be displayed"
 
 
 class Unprintable(Exception):
@@ -27,20 +31,26 @@ def source(document: Document) -> tuple[str, str]:
 
 
 def pdf(document: Document) -> bytes:
-    """The document as a tagged PDF."""
+    """The document as a tagged PDF; a letter that no font has is a box on it, and keeps nobody from printing."""
     _, data = source(document)
     with as_file(files(FOLDER)) as folder:
-        templates = folder / "templates"
         try:
-            return typst.compile(
-                str(templates / f"{document.template}.typ"),
-                root=str(templates),
-                format="pdf",
-                font_paths=[str(folder / "fonts")],
-                ignore_system_fonts=True,
-                pdf_standards=STANDARD,
-                sys_inputs={"data": data},
-                timestamp=0,
-            )
+            return _set(folder, document.template, data, STANDARD)
         except (typst.TypstError, RuntimeError) as error:
-            raise Unprintable(str(error)) from error
+            if UNKNOWN_LETTER not in str(error):
+                raise Unprintable(str(error)) from error
+            return _set(folder, document.template, data, LENIENT)
+
+
+def _set(folder: Path, template: str, data: str, standard: Standard) -> bytes:
+    templates = folder / "templates"
+    return typst.compile(
+        str(templates / f"{template}.typ"),
+        root=str(templates),
+        format="pdf",
+        font_paths=[str(folder / "fonts")],
+        ignore_system_fonts=True,
+        pdf_standards=standard,
+        sys_inputs={"data": data},
+        timestamp=0,
+    )

@@ -1,10 +1,15 @@
-"""Súmulas as a document: a sheet a page, or two where they fit."""
+"""Súmulas as a document: a sheet a page, or two where they fit.
 
+Rule 1: sheets of one shape are measured once: nobody waits for five hundred.
+"""
+
+import json
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from carteado.paper import qr
+from carteado.paper.bracket_svg import wide
 from carteado.paper.document import Document, Made, document, said
 from carteado.paper.face import Body, Boxes, Columns, body
 from carteado.paper.sheets import NOBODY, Filled, Person, Row, Side, Signer, SumulaSheet
@@ -12,13 +17,23 @@ from carteado.words import papers
 from carteado.words.language import Language
 from carteado.words.people import letter
 
-NOTHING = Filled()
+NOTHING: Final = Filled()
+SHORT: Final = 13.5  # sizes of its letters that a name on one line takes at most
+TWO_LINES: Final = "Mmmmm " * 6
 
 
 def sumulas(words: Language, made: Made, sheets: Sequence[SumulaSheet], *, halves: bool = False) -> Document:
     """The sheets in their order, one a page; with `halves` two a page, where both fit."""
     title = papers.label(words, "sumula" if len(sheets) == 1 else "sumulas")
-    data = {"halves": halves, "sheets": [_sheet(words, sheet) for sheet in sheets], "words": papers.of_sumula(words)}
+    drawn = [_sheet(words, sheet) for sheet in sheets]
+    shapes: dict[str, int] = {}
+    numbered = [{**sheet, "shape": shapes.setdefault(json.dumps(_shape(sheet)), len(shapes))} for sheet in drawn]
+    data = {
+        "halves": halves,
+        "sheets": numbered,
+        "shapes": [json.loads(shape) for shape in shapes],
+        "words": papers.of_sumula(words),
+    }
     return document(words, made, "sumula", f"{title}: {made.event}", data)
 
 
@@ -81,6 +96,32 @@ def _sheet(words: Language, sheet: SumulaSheet) -> dict[str, Any]:
         "signers": _signers(words, sheet.signers, filled),
         "legal": [{"clause": norm.clause, "text": said(words, norm.text)} for norm in sheet.legal],
     }
+
+
+def _shape(sheet: dict[str, Any]) -> dict[str, Any]:
+    """The sheet as far as it decides how tall it is: whom it names tells no more than how many lines they take."""
+    sides = [
+        {
+            **side,
+            "name": _lines(side["name"]),
+            "entity": _lines(side["entity"]),
+            "people": [_named(each) for each in side["people"]],
+        }
+        for side in sheet["sides"]
+    ]
+    partidas = [{**partida, "dealer": ""} for partida in sheet["partidas"]]
+    alike = dict.fromkeys(("event", "place", "jogo", "table", "date", "time", "began", "ended", "via", "qr", "qr_says"), "")
+    signers = [_named(signer) for signer in sheet["signers"]]
+    return {**sheet, **alike, "sides": sides, "signers": signers, "partidas": partidas}
+
+
+def _named(person: dict[str, Any]) -> dict[str, Any]:
+    return {**person, "name": _lines(person["name"])}
+
+
+def _lines(name: str) -> str:
+    """A name of one line, of two, which is what any other is made to fit into, or nothing where it is empty."""
+    return TWO_LINES if wide(name) > SHORT else "M" * bool(name)
 
 
 def _side(words: Language, number: int, side: Side) -> dict[str, Any]:
