@@ -194,5 +194,43 @@ async def test_neither_keys_nor_fees_are_for_everybody_and_the_page_has_a_tag(tm
         assert again.status_code == 304
         assert code_of(await here.client.get("/api/torneios/naoexiste")) == "no-event"
         told = await desk.desk()
-        assert told["part"]["part"] == "organiser"
+        assert told["part"]["part"] == "coordinator"
         assert desk.key not in str(told)
+
+
+async def test_a_draw_is_bound_to_before_the_words_and_shown_after_them(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await opened(here)
+        await desk.do(*map(entered, PAIRS), {"type": "entries-closed"})
+
+        async def post(path: str, **body: Any) -> Any:
+            return await here.client.post(f"/api/torneios/{desk.id}/{path}", json={"key": desk.key, **body})
+
+        commitment = (await post("sorteio/abre", purpose="groups")).json()["commitment"]
+        assert (await desk.look()).get("draws", []) == []
+        held = {"commitment": commitment, "words": ["zap", "copeta"], "groups": ["A"], "sizes": [4]}
+        assert code_of(await post("sorteio", **{**held, "sizes": [3]})) == "group-sizes"
+        assert (await post("sorteio", **held)).status_code == 200
+        assert code_of(await post("sorteio", **held)) == "draw-held"
+        assert code_of(await post("sorteio", **{**held, "commitment": "0" * 64})) == "no-commitment"
+        assert (await post("modelo", each=2)).status_code == 200
+        seen = await desk.look()
+        assert sorted(place["entry"] for place in seen["groups"][0]["places"]) == [1, 2, 3, 4]
+        assert [jogo["id"] for jogo in seen["jogos"] if jogo.get("knockout")] == ["final"]
+
+
+async def test_lines_of_a_roteiro_are_acts_too(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+
+        async def post(*lines: str, **more: Any) -> Any:
+            body = {"key": desk.key, "lines": list(lines), **more}
+            return await here.client.post(f"/api/torneios/{desk.id}/linhas", json=body)
+
+        assert (await post("resultado Onça x Tatu: 12-9 10-12 12-8", preview=True)).status_code == 200
+        assert (await jogo_of(desk, 1, 2)).get("winner") is None
+        assert (await post("resultado Onça x Tatu: 12-9 10-12 12-8", "wo Ema x Anta ausente Anta")).status_code == 200
+        assert (await jogo_of(desk, 1, 2))["winner"] == 1
+        assert code_of(await post("resultado Onça x Ema: 12-9 12-8", "resultado Onça x Tatu: 12-0")) == "decided-already"
+        assert (await jogo_of(desk, 1, 3)).get("winner") is None
+        assert code_of(await post("faz de conta")) == "not-an-act"

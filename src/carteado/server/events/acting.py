@@ -1,16 +1,23 @@
 """What somebody with a key may send, and as what it is written."""
 
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from carteado.game import Reason
 from carteado.server.errors import Refusal
+from carteado.server.events.keys import part_of
+from carteado.server.events.log import Kept
 from carteado.server.events.shapes import Sign
+from carteado.server.services import Services
 from carteado.tournament import entries as log
 from carteado.tournament.state import Part, State
 from carteado.tournament.tables import sides
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words.event_refusals import refusal
 
+ID: Final = re.compile("[0-9a-z]{1,20}")
 OWN: tuple[type[log.AnyEntry], ...] = (
     log.RowsTaken, log.Contested, log.ContestSettled, log.Substituted, log.TestasRotated, log.SeatsChosen, log.Observed,
     log.SumulaSigned, log.ComplaintMade, log.ComplaintConfirmed, log.ChecklistTicked, log.JogoStarted, log.SanctionGiven,
@@ -57,3 +64,32 @@ def refusal_of(torneio: Torneio, refused: Refused) -> Refusal:
     reason = refused.reason
     status = 403 if reason.code == "forbidden" else 422
     return Refusal(status, reason.code, told=lambda spoken: refusal(spoken, torneio.state, reason), because=reason.clause)
+
+
+async def kept_of(services: Services, identity: str, fresh: bool = False) -> Kept:
+    """The event of this id; 404 where there is none."""
+    kept = await services.events.one(identity, fresh) if ID.fullmatch(identity) else None
+    if kept is None:
+        raise Refusal(404, "no-event")
+    return kept
+
+
+def part_with(kept: Kept, key: str) -> Part:
+    """The part that this key opens; 403 where it opens none."""
+    part = part_of(kept.torneio.state, key)
+    if part is None:
+        raise Refusal(403, "wrong-event-key")
+    return part
+
+
+async def written(services: Services, event: str, key: str, made: Callable[[Torneio, Part], Sequence[log.AnyEntry]]) -> Kept:
+    """The event with what somebody with this key makes of it; a refusal is told in words."""
+
+    def signed(torneio: Torneio) -> Sequence[log.AnyEntry]:
+        part = part_with(Kept(event, torneio), key)
+        return [allowed(torneio.state, part, done_by(part, entry)) for entry in made(torneio, part)]
+
+    try:
+        return await services.events.write(event, signed)
+    except Refused as refused:
+        raise refusal_of((await kept_of(services, event)).torneio, refused) from refused

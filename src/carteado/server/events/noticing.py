@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from carteado.server.events.shapes import Notice
+from carteado.server.events.shapes import DeskNotice
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.entering import commissions_named
 from carteado.tournament.checks.tabling import extra_sets, open_ties
@@ -35,17 +35,17 @@ def ready(state: State, name: str) -> bool:
     return bool(jogos) and over and not state.stages[name].closed
 
 
-def notices(state: State, words: Words) -> list[Notice]:
+def notices(state: State, words: Words) -> list[DeskNotice]:
     """All of it, what keeps others waiting first."""
-    found: list[Notice] = []
+    found: list[DeskNotice] = []
     wanted = commissions_named(state)
     if wanted is not None:
-        found.append(Notice(kind="commission", text=refusal(words, state, wanted), clause=wanted.clause))
+        found.append(DeskNotice(kind="commission", text=refusal(words, state, wanted), clause=wanted.clause))
     for jogo in state.jogos.values():
         if jogo.contested:
-            found.append(Notice(kind="contested", text=says.contested(words, state, jogo), jogo=jogo.id))
+            found.append(DeskNotice(kind="contested", text=says.contested(words, state, jogo), jogo=jogo.id))
     for one in conflicts(state):
-        found.append(Notice(kind="conflict", text=says.conflict(words, state, one), jogo=one.jogo))
+        found.append(DeskNotice(kind="conflict", text=says.conflict(words, state, one), jogo=one.jogo))
     for name, stage in state.stages.items():
         if not ready(state, name):
             continue
@@ -53,19 +53,23 @@ def notices(state: State, words: Words) -> list[Notice]:
         extra = [tied for group in state.groups.values() if group.stage == name for tied in extra_sets(state, group)]
         for tied in extra:
             found.append(
-                Notice(kind="extra", text=says.extra(words, state, tied), entries=list(tied), clause=state.cited("extra"))
+                DeskNotice(kind="extra", text=says.extra(words, state, tied), entries=list(tied), clause=state.cited("extra"))
             )
         for tied in ties:
             found.append(
-                Notice(kind="lots", text=says.lots_wanted(words, state, tied), entries=list(tied), clause=state.cited("lots"))
+                DeskNotice(
+                    kind="lots", text=says.lots_wanted(words, state, tied), entries=list(tied), clause=state.cited("lots")
+                )
             )
         if not ties and not extra and stage.kind != "swiss":
-            found.append(Notice(kind="ready", text=says.ready(words, name), stage=name))
+            found.append(DeskNotice(kind="ready", text=says.ready(words, name), stage=name))
     for jogo in state.jogos.values():
         if len(found) >= MOST:
             break
         if jogo.decided and not jogo.sumula.homologated and jogo.started and missing(state, jogo):
             found.append(
-                Notice(kind="unsigned", text=says.unsigned(words, state, jogo), jogo=jogo.id, clause=state.cited("signatures"))
+                DeskNotice(
+                    kind="unsigned", text=says.unsigned(words, state, jogo), jogo=jogo.id, clause=state.cited("signatures")
+                )
             )
     return found

@@ -4,7 +4,6 @@ Rule 1: an act is the entry it becomes. It names what it answers, so one that co
 Rule 2: acts that come together are done together, or none of them is.
 """
 
-import re
 import secrets
 from collections.abc import Sequence
 from typing import Final
@@ -14,15 +13,16 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
-from carteado.server.events.acting import allowed, done_by, refusal_of, signature
-from carteado.server.events.keys import fresh_key, fresh_secret, locked, part_of, pin_of
+from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, signature
+from carteado.server.events.drawing import HANDLERS as DRAWING
+from carteado.server.events.keys import fresh_key, fresh_secret, locked, pin_of
 from carteado.server.events.log import Kept
 from carteado.server.events.shapes import (
     ActsDone,
     DeskEvent,
     EventList,
+    EventListed,
     KeyOnly,
-    Listed,
     NeedTold,
     NewActs,
     NewEvent,
@@ -46,12 +46,10 @@ from carteado.server.storage import EVENT
 from carteado.tournament import entries as log
 from carteado.tournament.changes import changes
 from carteado.tournament.presets import presets
-from carteado.tournament.state import Part
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words.event import change, need_text
 
 ROUTE: Final = "/api/torneios/{event:str}"
-ID: Final = re.compile("[0-9a-z]{1,20}")
 ID_LENGTH: Final = 8
 MOST_LISTED: Final = 50
 
@@ -78,11 +76,11 @@ async def all_presets() -> PresetList:
 async def all_events(services: TheServices) -> EventList:
     """The events of this server, the last changed first; rehearsals are nobody else's business."""
     found = await services.store.of_kind(EVENT, MOST_LISTED)
-    told: list[Listed] = []
+    told: list[EventListed] = []
     for one in found:
         summary = msgspec.json.decode(one.summary, type=dict[str, str | bool])
         told.append(
-            Listed(
+            EventListed(
                 id=one.id.removeprefix("torneio-"),
                 name=str(summary.get("name", "")),
                 preset=str(summary.get("preset", "")),
@@ -99,7 +97,7 @@ async def all_events(services: TheServices) -> EventList:
 async def open_event(
     request: Asked, data: JSONBody[NewEvent], somebody: SomeGuest, services: TheServices, words: TheWords
 ) -> OpenedEvent:
-    """Open an event; the answer holds the key of its organiser, which is told nowhere else."""
+    """Open an event; the answer holds the key of its coordinator, who may give every other part. It is told nowhere else."""
     services.limits.spend("table", address_of(request.scope), somebody.id)
     opened = log.Opened(
         name=data.name.strip(),
@@ -116,8 +114,8 @@ async def open_event(
         raise refusal_of(Torneio.of(), refused) from refused
     identity = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
     key = fresh_key()
-    name = data.organiser.strip() or words.say("Organização")
-    given = log.RoleGiven(number=1, part="organiser", name=name, key=locked(key), role="organiser", who=name)
+    name = data.organiser.strip() or words.say("Coordenação")
+    given = log.RoleGiven(number=1, part="coordinator", name=name, key=locked(key), role="coordinator", who=name)
     game = data.game or torneio.state.code.regulation or "truco-fenacef"
     await services.events.create(identity, game, (opened, given), fresh_secret())
     return OpenedEvent(id=identity, key=key)
@@ -126,7 +124,7 @@ async def open_event(
 @get(ROUTE, responses=problems(404), tags=["torneios"])
 async def one_event(request: Asked, event: FromPath[str], services: TheServices, words: TheWords) -> Response[PublicEvent]:
     """The event as everybody sees it. Its tag changes with every line of the log."""
-    kept = await _kept(services, event)
+    kept = await kept_of(services, event)
     headers = {"ETag": f'"{kept.version}-{words.lang}"', "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
@@ -136,14 +134,14 @@ async def one_event(request: Asked, event: FromPath[str], services: TheServices,
 @post(f"{ROUTE}/mesa", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
 async def desk(event: FromPath[str], data: JSONBody[KeyOnly], services: TheServices, words: TheWords) -> DeskEvent:
     """The event with all that is for the desk alone: fees, parts, the log, what should be looked at."""
-    kept = await _kept(services, event)
-    return desk_of(kept, _part(kept, data.key), words)
+    kept = await kept_of(services, event)
+    return desk_of(kept, part_with(kept, data.key), words)
 
 
 @post(f"{ROUTE}/acts", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
 async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServices, words: TheWords) -> ActsDone:
     """Do these acts, one after the other; with `preview` only tell what they would change."""
-    kept = await _kept(services, event, fresh=True)
+    kept = await kept_of(services, event, fresh=True)
     entries = [unmirrored(one) for one in data.acts]
     before = kept.torneio
 
@@ -152,7 +150,7 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
         before = torneio
         if data.version is not None and data.version != len(torneio.log):
             raise Refusal(409, "stale")
-        part = _part(Kept(event, torneio), data.key)
+        part = part_with(Kept(event, torneio), data.key)
         return [allowed(torneio.state, part, done_by(part, entry)) for entry in entries]
 
     try:
@@ -183,7 +181,7 @@ async def give_part(event: FromPath[str], data: JSONBody[NewPart], services: The
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
         nonlocal number
-        part = _part(Kept(event, torneio), data.key)
+        part = part_with(Kept(event, torneio), data.key)
         number = len(torneio.state.parts) + 1
         given = log.RoleGiven(
             number=number, part=data.part, name=data.name.strip(), key=locked(key), entry=data.entry, table=data.table
@@ -193,7 +191,7 @@ async def give_part(event: FromPath[str], data: JSONBody[NewPart], services: The
     try:
         await services.events.write(event, made)
     except Refused as refused:
-        raise refusal_of((await _kept(services, event)).torneio, refused) from refused
+        raise refusal_of((await kept_of(services, event)).torneio, refused) from refused
     return PartGiven(number=number, key=key)
 
 
@@ -202,13 +200,13 @@ async def take_part(event: FromPath[str], data: JSONBody[TakePart], services: Th
     """Take a part back: its key opens nothing any more."""
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
-        part = _part(Kept(event, torneio), data.key)
+        part = part_with(Kept(event, torneio), data.key)
         return [done_by(part, log.RoleTaken(number=data.number))]
 
     try:
         kept = await services.events.write(event, made)
     except Refused as refused:
-        raise refusal_of((await _kept(services, event)).torneio, refused) from refused
+        raise refusal_of((await kept_of(services, event)).torneio, refused) from refused
     return ActsDone(version=kept.version)
 
 
@@ -218,14 +216,14 @@ async def sign(event: FromPath[str], data: JSONBody[Sign], services: TheServices
     secret = await services.events.secret(event)
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
-        part = _part(Kept(event, torneio), data.key)
+        part = part_with(Kept(event, torneio), data.key)
         right = bool(data.pin) and _right(services, event, data, pin_of(secret, data.entry, data.person))
         return [allowed(torneio.state, part, done_by(part, signature(torneio.state, part, data, right)))]
 
     try:
         kept = await services.events.write(event, made)
     except Refused as refused:
-        raise refusal_of((await _kept(services, event)).torneio, refused) from refused
+        raise refusal_of((await kept_of(services, event)).torneio, refused) from refused
     return ActsDone(version=kept.version)
 
 
@@ -244,8 +242,8 @@ def _right(services: Services, event: str, data: Sign, pin: str) -> bool:
 @post(f"{ROUTE}/destrava", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
 async def unlock(event: FromPath[str], data: JSONBody[Sign], services: TheServices) -> ActsDone:
     """The coordinator gives a person five tries again."""
-    kept = await _kept(services, event)
-    part = _part(kept, data.key)
+    kept = await kept_of(services, event)
+    part = part_with(kept, data.key)
     if part.part not in ("organiser", "coordinator"):
         raise Refusal(403, "wrong-key")
     services.tries.forgive(event, data.jogo, data.entry, data.person)
@@ -255,25 +253,24 @@ async def unlock(event: FromPath[str], data: JSONBody[Sign], services: TheServic
 @get(f"{ROUTE}/precisa/{{entry:int}}", responses=problems(404), tags=["torneios"])
 async def needs(event: FromPath[str], entry: FromPath[int], services: TheServices, words: TheWords) -> NeedTold:
     """What an entry still needs in its group."""
-    kept = await _kept(services, event)
+    kept = await kept_of(services, event)
     if entry not in kept.torneio.state.entries:
         raise Refusal(404, "no-entry")
     text, exact = need_text(words, kept.torneio.state, entry)
     return NeedTold(text=text, exact=exact)
 
 
-async def _kept(services: Services, identity: str, fresh: bool = False) -> Kept:
-    kept = await services.events.one(identity, fresh) if ID.fullmatch(identity) else None
-    if kept is None:
-        raise Refusal(404, "no-event")
-    return kept
-
-
-def _part(kept: Kept, key: str) -> Part:
-    part = part_of(kept.torneio.state, key)
-    if part is None:
-        raise Refusal(403, "wrong-event-key")
-    return part
-
-
-HANDLERS: Final = (all_presets, all_events, open_event, one_event, desk, act, give_part, take_part, sign, unlock, needs)
+HANDLERS: Final = (
+    all_presets,
+    all_events,
+    open_event,
+    one_event,
+    desk,
+    act,
+    give_part,
+    take_part,
+    sign,
+    unlock,
+    needs,
+    *DRAWING,
+)

@@ -39,7 +39,7 @@ class NewEvent(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class OpenedEvent(Struct, kw_only=True, forbid_unknown_fields=True):
-    """An event was opened; the key of its organiser, who can give every other part."""
+    """An event was opened; the key of its coordinator, who can give every other part."""
 
     id: str
     key: str
@@ -52,6 +52,57 @@ class NewActs(Struct, kw_only=True, forbid_unknown_fields=True):
     acts: Annotated[list[Act], Meta(min_length=1, max_length=400)]
     version: int | None = None
     preview: bool = False
+
+
+class NewLines(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Acts as a roteiro writes them, one after the other, all or none: `resultado A1 x A2: 12-9 12-8`."""
+
+    key: Key
+    lines: Annotated[list[Annotated[str, Meta(min_length=1, max_length=500)]], Meta(min_length=1, max_length=100)]
+    preview: bool = False
+
+
+class NewDraw(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A draw to come: of groups, or of an order among these entries. The server binds itself to a fresh seed."""
+
+    key: Key
+    purpose: Literal["groups", "tie"]
+    items: Annotated[list[int], Meta(max_length=2000)] = []
+
+
+class HeldDraw(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The draw is held: with the words that were said, and for groups their names and sizes."""
+
+    key: Key
+    commitment: Annotated[str, Meta(min_length=64, max_length=64)]
+    words: Annotated[list[Line], Meta(max_length=40)] = []
+    groups: Annotated[list[Annotated[str, Meta(min_length=1, max_length=20)]], Meta(max_length=200)] = []
+    sizes: Annotated[list[Annotated[int, Meta(ge=2, le=512)]], Meta(max_length=200)] = []
+    pots: bool = False
+    stage: Annotated[str, Meta(max_length=40)] = "grupos"
+
+
+class DrawOpened(Struct, kw_only=True):
+    """What the seed is bound to; the seed itself is told when the draw has been held."""
+
+    commitment: str
+    version: int
+
+
+class NewRound(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The next round of a Swiss stage."""
+
+    key: Key
+    stage: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewTemplate(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides."""
+
+    key: Key
+    each: Annotated[int, Meta(ge=1, le=64)] = 2
+    best: Annotated[int, Meta(ge=0, le=64)] = 0
+    third: bool = False
 
 
 class NewPart(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -221,7 +272,7 @@ class StageTold(Struct, kw_only=True, omit_defaults=True):
     rounds: int = 0
 
 
-class Notice(Struct, kw_only=True, omit_defaults=True):
+class DeskNotice(Struct, kw_only=True, omit_defaults=True):
     """Something the desk should look at, with the clause behind it."""
 
     kind: str
@@ -326,7 +377,7 @@ class DeskEvent(Struct, kw_only=True, omit_defaults=True):
 
     event: PublicEvent
     part: PartTold
-    notices: list[Notice] = []
+    notices: list[DeskNotice] = []
     parts: list[PartTold] = []
     lines: list[LineTold] = []
     penalties: list[PenaltyTold] = []
@@ -346,7 +397,7 @@ class ActsDone(Struct, kw_only=True, omit_defaults=True):
     preview: bool = False
 
 
-class Listed(Struct, kw_only=True, omit_defaults=True):
+class EventListed(Struct, kw_only=True, omit_defaults=True):
     """An event in the list."""
 
     id: str
@@ -361,7 +412,7 @@ class Listed(Struct, kw_only=True, omit_defaults=True):
 class EventList(Struct, kw_only=True):
     """The events of this server, the last changed first."""
 
-    events: list[Listed]
+    events: list[EventListed]
 
 
 class PresetTold(Struct, kw_only=True, omit_defaults=True):
@@ -388,7 +439,11 @@ class NeedTold(Struct, kw_only=True, omit_defaults=True):
     exact: bool = True
 
 
-RECEIVED: Final[dict[str, Json]] = {cls.__name__: cls for cls in (NewEvent, NewActs, NewPart, TakePart, Sign, KeyOnly)}
+RECEIVED: Final[dict[str, Json]] = {
+    cls.__name__: cls
+    for cls in (NewEvent, NewActs, NewLines, NewDraw, HeldDraw, NewRound, NewTemplate, NewPart, TakePart, Sign, KeyOnly)
+}
 SENT: Final[dict[str, Json]] = {
-    cls.__name__: cls for cls in (OpenedEvent, PartGiven, PublicEvent, DeskEvent, ActsDone, EventList, PresetList, NeedTold)
+    cls.__name__: cls
+    for cls in (OpenedEvent, DrawOpened, PartGiven, PublicEvent, DeskEvent, ActsDone, EventList, PresetList, NeedTold)
 }
