@@ -63,6 +63,7 @@ points = _points()
         ("a = f(True, 'é')", {"a = f(False, 'é')", "a = f(True, 'é?')"}),
         ("a.b = c", {"pass"}),
         ("a |= b", {"a &= b", "pass"}),
+        ("a = b ** c", {"a = (b * c)"}),
         ("assert a == 1", set()),
         ("raise ValueError('one')", set()),
         ("a = b | None", set()),
