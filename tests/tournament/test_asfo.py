@@ -1,8 +1,11 @@
 """The event of ASFO: who may enter and what it costs, and the extra round for the champion."""
 
+from dataclasses import replace
+
 import pytest
 
 from carteado.tournament import preset
+from carteado.tournament.criteria import Criterion
 from carteado.tournament.people import Person, Side
 from carteado.tournament.results import Played
 from standings_kit import jogo, numbers, order, results, rules, splits, table
@@ -101,3 +104,12 @@ def test_whoever_is_there_has_the_point_and_both_away_have_none() -> None:
     played = results(ASFO, NAMES, "P x Q: ausente Q\nR x S: ausentes")
     found = table(ASFO, NAMES, played, "P Q R S")
     assert [found.lines[NAMES[name]].points for name in "PQRS"] == [1, 0, 0, 0]
+
+
+def test_whoever_is_left_at_the_top_after_a_split_still_plays_for_the_first_place() -> None:
+    saldo = Criterion("saldo", "1")
+    used = replace(ASFO, equal=(saldo, *ASFO.equal))
+    played = results(used, NAMES, "P x S: 12-4 12-4\nQ x T: 12-4 12-4\nR x T: 12-4 12-9")
+    found = table(used, NAMES, played, "P Q R S T")
+    assert order(NAMES, found) == "(P Q) R S T"
+    assert [split.tried[-1].kind for split in found.splits[:2]] == ["values", "extra"]

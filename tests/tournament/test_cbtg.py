@@ -175,3 +175,21 @@ def test_the_capataz_may_be_the_reserve_and_options_change_how_many() -> None:
     assert refused.facts == (1, 0)
     two = trio("x", "y", "z", "r", "s", capataz="x", reserves="r s")
     assert preset("cbtg").entry_objection(two, rules("cbtg", reserves="2")) is None
+
+
+@pytest.mark.clause("CEGO-10.p11.IV-1", "S-CEGO-36")
+def test_the_direct_encounter_is_asked_again_of_every_part_it_made() -> None:
+    names = numbers("A B C D X")
+    won, lost = "24-10 10-24 24-10", "10-24 24-10 10-24"
+    text = f"A x C: {won}\nA x D: {won}\nB x A: {won}\nB x C: {won}\nD x B: {won}\nC x D: {won}\n"
+    text += f"A x X: {lost}\nB x X: {lost}\nC x X: {won}\nD x X: {won}"
+    found = table(CBTG, names, results(CBTG, names, text), "A B C D")
+    assert splits(names, found) == ["B A C D: IV 2 2 1 1", "B A: IV 1 0", "C D: IV 1 0"]
+
+
+def test_within_one_table_nothing_is_divided_by_the_games_played() -> None:
+    names = numbers("A B X Y Z")
+    text = "A x X: 24-10 24-10\nA x Y: 10-24 10-24\nB x X: 24-10 24-10\nB x Y: 9-24 10-24\nB x Z: 24-10 10-24 10-24"
+    played = results(CBTG, names, text)
+    assert splits(names, table(CBTG, names, played, "A B", sizes={1: 3, 2: 4})) == ["B A: II 4 3"]
+    assert splits(names, table(CBTG, names, played, "A B", sizes={1: 3, 2: 4}, across=True)) == []

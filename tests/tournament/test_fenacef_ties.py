@@ -105,3 +105,13 @@ def test_points_beyond_twelve_count_unless_they_are_capped() -> None:
     assert table(FENACEF, E, results(FENACEF, E, text), "E1 E2").lines[1].tentos == (26, 14)
     capped = rules("fenacef", recordScore="cap12")
     assert table(capped, E, results(capped, E, text), "E1 E2").lines[1].tentos == (24, 14)
+
+
+@pytest.mark.clause("S-FEN-45")
+def test_nobody_draws_lots_between_disqualified_pairs() -> None:
+    names = numbers("A B C")
+    played = results(FENACEF, names, "A x C: 12-5 12-5\nB x C: 12-5 12-5")
+    found = table(FENACEF, names, played, "A B C", "A B", marks={"A": "dsq", "B": "dsq"})
+    assert order(names, found) == "C (A B)"
+    assert found.open == ()
+    assert [(place.first, place.last) for place in found.places] == [(1, 1), (2, 3), (2, 3)]

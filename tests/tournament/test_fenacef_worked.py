@@ -1,5 +1,7 @@
 """The worked event of FENACEF (catalogue, section 5): every line, tie, seed and place of it."""
 
+from dataclasses import replace
+
 import pytest
 
 from carteado.tournament.counting import Table
@@ -211,3 +213,46 @@ def test_the_sums_of_the_groups_leave_out_what_was_not_decided_or_is_void() -> N
     half = results(FENACEF, NAMES, "A1 x A2: 12-9")
     assert not half[0].decided
     assert figures([Table(FENACEF, half, [1, 2]).lines[1].points]) == "0"
+
+
+def semis(text: str) -> list[Played]:
+    return results(FENACEF, NAMES, text, knockout=True)
+
+
+def test_who_is_still_in_shares_the_top_until_the_final_is_over() -> None:
+    played = semis("A1 x B1: 12-9 12-9 12-9\nA2 x B2: 12-9 12-9 12-8")
+    found = classified(FENACEF, played, {"A1 x B1": 1, "A2 x B2": 1}, [[1, 2, 5, 6]], {}, {})
+    assert order(NAMES, found.standing) == "(A1 A2) B1 B2"
+    assert (found.standing.partial, found.tiers[0].kind) == (True, "alive")
+
+
+def test_both_away_are_losers_of_that_round_and_nobody_wins_it() -> None:
+    played = semis("A1 x B1: ausentes\nA2 x B2: 12-9 12-9 12-8")
+    found = classified(FENACEF, played, {"A1 x B1": 1, "A2 x B2": 1}, [[1, 2, 5, 6]], {}, {})
+    tier = found.tier(NAMES["A1"])
+    assert tier is not None
+    assert (tier.kind, tier.entries) == ("knockout", (NAMES["A1"], NAMES["B1"], NAMES["B2"]))
+
+
+def test_whoever_goes_on_by_the_repescagem_is_placed_where_he_fell_at_last() -> None:
+    played = semis("A1 x B1: 12-9 12-9 12-9\nA2 x B2: 12-9 12-9 12-8\nB1 x B2: 12-9 12-9 12-8\nB1 x A2: 12-9 12-9 12-9")
+    played += semis("A1 x B1: 12-8 12-9 12-9")
+    final = replace(played.pop(), jogo="final")
+    depth = {"A1 x B1": 2, "A2 x B2": 2, "B1 x B2": 2, "B1 x A2": 1, "final": 0}
+    found = classified(FENACEF, [*played, final], depth, [[1, 2, 5, 6]], {}, {}, on=("A1 x B1", "A2 x B2"))
+    assert order(NAMES, found.standing) == "A1 B1 A2 B2"
+
+
+def test_nobody_in_a_slot_is_no_entry_of_the_classification() -> None:
+    played = [replace(semis("A1 x B1: 12-9 12-9 12-9")[0], entries=(1, 0), winner=1)]
+    found = classified(FENACEF, played, {"A1 x B1": 0}, [[1, 2]], {}, {})
+    assert [place.entry for place in found.standing.places] == [1, 2]
+
+
+def test_disqualified_pairs_that_came_equally_far_share_the_last_place() -> None:
+    played = semis("A1 x B1: 12-9 12-9 12-9\nA2 x B2: 12-9 12-9 12-9\nA1 x A2: 12-9 12-9 12-9")
+    depth = {"A1 x B1": 1, "A2 x B2": 1, "A1 x A2": 0}
+    pair = frozenset((NAMES["B1"], NAMES["B2"]))
+    lots = {pair: tuple(sorted(pair))}
+    found = classified(FENACEF, played, depth, [[1, 2, 5, 6]], {}, lots, dict.fromkeys(pair, "dsq"))
+    assert order(NAMES, found.standing) == "A1 A2 (B1 B2)"

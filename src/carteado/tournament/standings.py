@@ -86,6 +86,7 @@ class Sorter:
     parts: list[Part] = field(default_factory=list[Part])
     splits: list[Split] = field(default_factory=list[Split])
     open: list[Part] = field(default_factory=list[Part])
+    lists: dict[bool, tuple[Criterion, ...]] = field(default_factory=dict[bool, tuple[Criterion, ...]])
 
     def without_lots(self) -> "Sorter":
         """The same work, going on with sides between whom nobody draws lots (T-9): they share a place."""
@@ -113,7 +114,7 @@ class Sorter:
             return [tied]
         rules = self.table.rules
         mixed = len({self.sizes.get(entry, 0) for entry in tied}) > 1
-        criteria = rules.criteria(mixed) if listed is None else listed
+        criteria = self._criteria(mixed) if listed is None else listed
         tried: list[Tried] = []
         for index, criterion in enumerate(criteria[start:], start=start):
             if criterion.id == EXTRA:
@@ -131,6 +132,11 @@ class Sorter:
                 tell = bound(self._part, top=top, start=self._next(criteria, index), listed=kept)
                 return self._split(tied, tried, found, tell)
         return self._last(tied, Criterion(SHARED), tried)
+
+    def _criteria(self, mixed: bool) -> tuple[Criterion, ...]:
+        if mixed not in self.lists:
+            self.lists[mixed] = self.table.rules.criteria(mixed)
+        return self.lists[mixed]
 
     def _part(self, part: Part, first: bool, *, top: bool, start: int, listed: tuple[Criterion, ...] | None) -> list[Part]:
         return self.tie(part, top and first, start, listed)
@@ -241,11 +247,15 @@ def _told(criterion: Criterion, found: Values | None) -> Tried:
 def _split(tied: Part, parts: tuple[Part, ...], tried: Sequence[Tried]) -> Split:
     """A tie in its final order, with every criterion's figures in that order."""
     order = tuple([entry for part in parts for entry in part])
-    at = [tied.index(entry) for entry in order]
-    moved = [
-        each if each.values is None else replace(each, values=tuple([each.values[place] for place in at])) for each in tried
-    ]
-    return Split(order, tuple(moved), parts)
+    place = {entry: index for index, entry in enumerate(tied)}
+    at = [place[entry] for entry in order]
+    return Split(order, tuple([_moved(each, at) for each in tried]), parts)
+
+
+def _moved(tried: Tried, at: Sequence[int]) -> Tried:
+    if tried.values is None:
+        return tried
+    return Tried(tried.id, tried.letter, tried.clause, tuple([tried.values[place] for place in at]), tried.kind)
 
 
 def _all_met(played: Sequence[Played], tied: Part) -> bool:
