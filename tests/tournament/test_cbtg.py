@@ -145,6 +145,9 @@ def test_after_an_elimination_all_games_order_each_round() -> None:
     found = classified(CBTG, played, depth, [[1, 2, 3, 4]], {}, {})
     assert order(names, found.standing) == "A C B D"
     assert splits(names, found.standing) == ["B D: III 20 19"]
+    groups = results(CBTG, names, "B x D: 24-23 23-24 24-23")
+    uneven = classified(CBTG, [*groups, *played], depth, [[1, 2, 3, 4]], {2: 4, 4: 3}, {})
+    assert splits(names, uneven.standing) == ["B D: I 1/2 0"]
 
 
 def trio(*names: str, capataz: str = "", reserves: str = "") -> Side:

@@ -241,6 +241,10 @@ def test_whoever_goes_on_by_the_repescagem_is_placed_where_he_fell_at_last() -> 
     depth = {"A1 x B1": 2, "A2 x B2": 2, "B1 x B2": 2, "B1 x A2": 1, "final": 0}
     found = classified(FENACEF, [*played, final], depth, [[1, 2, 5, 6]], {}, {}, on=("A1 x B1", "A2 x B2"))
     assert order(NAMES, found.standing) == "A1 B1 A2 B2"
+    waits = classified(FENACEF, played[:2], depth, [[1, 2, 5, 6]], {}, {}, on=("A1 x B1", "A2 x B2"))
+    assert order(NAMES, waits.standing) == "(A1 A2 B1 B2)"
+    far = classified(FENACEF, played[:3], {**depth, "B1 x B2": 3}, [[1, 2, 5, 6]], {}, {}, on=("A1 x B1", "A2 x B2"))
+    assert [(tier.kind, tier.depth) for tier in far.tiers] == [("alive", 0), ("knockout", 3)]
 
 
 def test_nobody_in_a_slot_is_no_entry_of_the_classification() -> None:

@@ -85,3 +85,13 @@ def test_the_next_jogo_is_told_whatever_comes_after_it() -> None:
     assert found.opponents == (2, 3)
     assert by_next(found) == {(2, 0): "saldo", (2, 1): "open", (1, 2): "no", (0, 2): "no"}
     assert by_next(need("A1", left=())) == {}
+
+
+def test_what_may_still_be_level_is_neither_certain_nor_lost() -> None:
+    names = numbers("A B C D E F G H I J")
+    done = results(FENACEF, names, "\n".join(f"A x {rival}: 12-5 12-5" for rival in "CDEFGHI"))
+    left = [(names["B"], names[rival]) for rival in "CDEFGHI"]
+    assert needed(FENACEF, done, range(1, 11), left, 1, names["A"]).overall == "open"
+    assert needed(FENACEF, done, range(1, 11), left, 1, names["B"]).overall == "open"
+    assert needed(FENACEF, done, range(1, 11), left, 2, names["A"]).overall == "yes"
+    assert needed(FENACEF, done, range(1, 11), left[:-1] + [(9, 10)], 1, names["B"]).overall == "no"

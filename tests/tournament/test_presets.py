@@ -130,6 +130,8 @@ def test_a_drawn_canastra_gives_half_a_point_each() -> None:
     level = Played("j", "", "", 1, (1, 2), used.groups, (Row((2400, 2400)),))
     found = ordered(used, [level], [1, 2], {}, {})
     assert [found.lines[entry].points for entry in (1, 2)] == [Fraction(1, 2), Fraction(1, 2)]
+    nobody = replace(level, rows=())
+    assert ordered(used, [nobody], [1, 2], {}, {}).lines[1].points == 0
     whole = ordered(rules("canastra", draw="1"), [level], [1, 2], {}, {})
     assert whole.lines[1].points == 1
 
@@ -208,8 +210,8 @@ def test_strength_takes_ones_own_points_for_a_bye_and_for_a_walkover() -> None:
     played.append(replace(played[-1], round=3))
     played.append(replace(played[-1], round=4, void=True))
     assert Table(used, played, [1, 2, 3, 4]).strength(names["B"]) == 1 + 2 + 2
-    late = results(used, names, "A x B: wo:0-12 12-1 12-1\nB x C: 12-1 12-1")
-    assert Table(used, late, [1, 2, 3]).strength(names["A"]) == 1
+    late = results(used, names, "A x B: wo:0-12 12-1 12-1\nB x C: 12-1 12-1\nB x D: 12-1 12-1")
+    assert Table(used, late, [1, 2, 3, 4]).strength(names["A"]) == 2
 
 
 def test_a_side_has_as_many_people_as_its_preset_says() -> None:

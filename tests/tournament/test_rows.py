@@ -1,5 +1,7 @@
 """Rows of partidas: what may be written, what an absence fills in, and what a sanction leaves of them."""
 
+from dataclasses import replace
+
 import pytest
 
 from carteado.tournament.results import Format, Row
@@ -195,3 +197,11 @@ def test_one_game_of_cego(text: str, partidas: tuple[int, int], tentos: tuple[in
     names = numbers("A B")
     found = table(CBTG, names, results(CBTG, names, f"A x B: {text}"), "A B")
     assert (found.lines[1].partidas, found.lines[1].tentos) == (partidas, tentos)
+
+
+@pytest.mark.clause("CEGO-10.p11.VII-3")
+def test_a_winner_who_is_named_has_the_partidas_he_won_and_no_more() -> None:
+    names = numbers("A B")
+    named = replace(jogo(CBTG, names, "A x B: 24-20"), winner=1, decided=True)
+    line = table(CBTG, names, [named], "A B").lines[1]
+    assert (line.beaten, line.partidas, line.tentos) == (1, (1, 0), (24, 20))
