@@ -7,6 +7,7 @@ GRAMMARS: dict[str, Grammar] = {
     "canastra": Grammar(14, wild=TWOS),
     "canastra, any number of wild cards": Grammar(14, wild=TWOS, most_wild=ANY_NUMBER),
     "canastra, not both aces": Grammar(13, wild=TWOS),
+    "canastra, ace high": Grammar(13, wild=TWOS, ace_low=False),
     "buraco": Grammar(13, 9, WILD, WILD),
     "buraco, both aces": Grammar(14, 9, WILD, WILD),
     "buraco, ace low": Grammar(13, 9, WILD, WILD, ace_high=False),

@@ -103,6 +103,8 @@ def test_nothing_comes_after_the_final_ace() -> None:
 def test_a_two_of_any_suit_stands_in_any_place() -> None:
     found = mesa("5C 2O 7C 4E 5E 2E QP KP 2P 3C").faz("0 baixa 5C 2O 7C", "0 baixa 4E 5E 2E", "0 baixa QP KP 2P")
     assert [(jogo.stands, jogo.points) for jogo in found.shown.lados[0].jogos] == [((6,), 20), ((6,), 20), ((14,), 30)]
+    low = mesa("AC 2O 3C 9E 9O").faz("0 baixa AC 2O 3C").shown.lados[0].jogos[0]
+    assert (low.is_run, low.stands) == (True, (2,))
 
 
 @clause("CAN-7.1b", "CAN-7.3")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from carteado.game import BadStart
 from carteado.games.canastra.rules.events import TieToBreak
 from carteado.pack import PartidaEnded
 from games.canastra.kit import encerra, mesa, partida
@@ -24,6 +25,15 @@ def test_five_points_short_the_match_goes_on() -> None:
     assert not encerra(partida((2850, 2100)), 145, 90).over()
     exact = encerra(partida((2850, 2100)), 145, 900).outcome()
     assert (exact.score, exact.returns) == ((2995, 3000), B_WINS)
+
+
+@clause("CAN-13.1", "CAN-13.3")
+def test_a_match_that_is_won_cannot_begin_but_one_that_is_tied_can() -> None:
+    for score in ((3000, 2995), (3005, 3000)):
+        with pytest.raises(BadStart, match="is over at"):
+            partida(score)
+    assert partida((2995, 2990)).shown.tied == ()
+    assert partida((3000, 3000)).shown.tied == (0, 1)
 
 
 @clause("CAN-13.2")

@@ -24,6 +24,7 @@ MOMENTS = tries(60, 400)
 SAMPLES = 1500
 TABLES: list[tuple[str, dict[str, str]]] = [
     ("canastra", {}),
+    ("canastra", {"profile": "clean"}),
     ("canastra", {"wild_mobility": "fixed_until_replaced"}),
     ("canastra", {"wild_mobility": "fixed"}),
     ("canastra", {"final_discard": "required"}),
