@@ -44,6 +44,7 @@ export function insteadOf(sheet: GameSheet, said: Said, info: PlacarInfo): Said[
     case 'first-dealer':
       return info.names.map((_, seat) => seat).filter((seat) => seat !== said.seat).map((seat) => ({ type: 'first-dealer', seat }))
     case 'correction':
+    case 'settle':
       return said.entry ? insteadOf(sheet, said.entry, info) : []
     default:
       return sheet.insteadOf(said)

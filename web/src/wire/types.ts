@@ -116,7 +116,7 @@ export type TrucoEvent =
   | Ran
   | Threw
   | Returned
-  | Ruled
+  | TrucoRuled
   | MaoEnded
   | PartidaEnded
   | Drew
@@ -145,7 +145,7 @@ export type CegoEvent =
   | TurnedUp
   | Kept
   | Looked
-  | Ruled
+  | TrucoRuled
   | PartidaEnded
   | Played
   | VazaWon
@@ -187,7 +187,7 @@ export type CanastraEvent =
   | MortoTurned
   | DealEnded
   | TieToBreak
-  | Ruled
+  | TrucoRuled
   | PartidaEnded
   | CanastraLotDrawn
 export type PifeEvent =
@@ -211,7 +211,7 @@ export type PifeEvent =
   | FalseBatida
   | Bateu
   | PifeDealEnded
-  | Ruled
+  | TrucoRuled
   | PartidaEnded
   | Anted
   | Bet
@@ -241,7 +241,7 @@ export type BlackjackEvent =
   | InsuranceSettled
   | Settled
   | RoundEnded
-  | Ruled
+  | TrucoRuled
   | PartidaEnded
 
 /**
@@ -263,6 +263,17 @@ export interface Wire {
   AskedRuling: AskedRuling
   DrillAsked: DrillAsked
   DrillAnswered: DrillAnswered
+  NewEvent: NewEvent
+  NewActs: NewActs
+  NewLines: NewLines
+  NewDraw: NewDraw
+  HeldDraw: HeldDraw
+  NewRound: NewRound
+  NewTemplate: NewTemplate
+  NewPart: NewPart
+  TakePart: TakePart
+  Sign: Sign
+  KeyOnly: KeyOnly
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -285,6 +296,15 @@ export interface Wire {
   StudyInfo: StudyInfo
   DrillInfo: DrillInfo
   DrillTold: DrillTold
+  OpenedEvent: OpenedEvent
+  DrawOpened: DrawOpened
+  PartGiven: PartGiven
+  PublicEvent: PublicEvent
+  DeskEvent: DeskEvent
+  ActsDone: ActsDone
+  EventList: EventList
+  PresetList: PresetList
+  NeedTold: NeedTold
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -1032,7 +1052,8 @@ export interface Rename {
  * A scoreboard to open: the code, its house rules, the names of the sides and of the seats in order of play.
  *
  * `best_of` 0 leaves the length of the match to the code; `players` 0 is as many as the code has first. With a `judge`,
- * where the code knows one, nobody else marks: there is one more key, and the sides only confirm.
+ * where the code knows one, nobody else marks: there is one more key, and the sides only confirm. With `confirm` "entry" what
+ * a side enters waits for the other sides; there is one more key too, the referee's.
  */
 export interface NewPlacar {
   game: string
@@ -1062,6 +1083,7 @@ export interface NewPlacar {
     | [string, string, string, string, string, string, string]
     | [string, string, string, string, string, string, string, string]
   judge?: boolean
+  confirm?: 'entry' | 'partida'
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
@@ -1085,6 +1107,11 @@ export interface NewLine {
     | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -1413,6 +1440,59 @@ export interface PlacarCorrection {
     | null
 }
 /**
+ * My side confirms what another claimed in this line.
+ */
+export interface PlacarAgree {
+  type: 'agree'
+  line: number
+}
+/**
+ * My side denies what another claimed in this line: nothing is written before the referee settles it.
+ */
+export interface PlacarContest {
+  type: 'contest'
+  line: number
+}
+/**
+ * My side takes back what it claimed in this line.
+ */
+export interface PlacarWithdraw {
+  type: 'withdraw'
+  line: number
+}
+/**
+ * The referee on what was claimed in this line: this is written, the claim itself or something else, or nothing.
+ */
+export interface PlacarSettle {
+  type: 'settle'
+  line: number
+  entry:
+    | (
+        | PlacarFirstDealer
+        | PlacarIncident
+        | PlacarTally
+        | PlacarResult
+        | PlacarCall
+        | PlacarAccept
+        | PlacarRun
+        | PlacarEleven
+        | PlacarVolta
+        | PlacarTentos
+        | PlacarRodada
+        | PlacarNineCards
+        | PlacarBlackjackRound
+        | PlacarCorrection
+      )
+    | null
+}
+/**
+ * From here on a judge alone marks, or no longer does.
+ */
+export interface PlacarJudge {
+  type: 'judge'
+  pays: boolean
+}
+/**
  * The key of a side.
  */
 export interface AskedKey {
@@ -1531,6 +1611,906 @@ export interface DrillAnswered {
     [k: string]: number
   }
   action: GameAction
+}
+/**
+ * A new event: its preset, its name, and for `livre` the game that is played.
+ */
+export interface NewEvent {
+  preset: string
+  name: string
+  game?: string
+  day?: string
+  place?: string
+  tables?: number
+  organiser?: string
+  rehearsal?: boolean
+}
+/**
+ * Acts to be done one after the other, all or none. With a `version` they are refused where the event has moved on.
+ */
+export interface NewActs {
+  key: string
+  acts: [
+    (
+      | OptionSet
+      | OverrideSet
+      | CommissionNamed
+      | TablesSet
+      | EntryMade
+      | EntryChanged
+      | EntryWithdrawn
+      | EntryBarred
+      | FeeMarked
+      | CheckedIn
+      | EntriesClosed
+      | EntriesReopened
+      | LotsDrawn
+      | StageSet
+      | GroupSet
+      | GroupsDrawn
+      | SlotSet
+      | JogoSet
+      | RoundPaired
+      | ExtraRoundOpened
+      | StageClosed
+      | StageReopened
+      | JogoScheduled
+      | JogoCalled
+      | JogoStarted
+      | JogoSuspended
+      | JogoResumed
+      | JudgeAssigned
+      | JogoBound
+      | RowsTaken
+      | Contested
+      | ContestSettled
+      | WalkoverGiven
+      | SanctionGiven
+      | Disqualified
+      | PersonExcluded
+      | TimeCalled
+      | Ruled
+      | Substituted
+      | TestasRotated
+      | SeatsChosen
+      | Observed
+      | SumulaIssued
+      | SumulaReceived
+      | Homologated
+      | ComplaintMade
+      | ComplaintConfirmed
+      | ChecklistTicked
+      | Announced
+      | Corrected
+      | TournamentEnded
+    ),
+    ...(
+      | OptionSet
+      | OverrideSet
+      | CommissionNamed
+      | TablesSet
+      | EntryMade
+      | EntryChanged
+      | EntryWithdrawn
+      | EntryBarred
+      | FeeMarked
+      | CheckedIn
+      | EntriesClosed
+      | EntriesReopened
+      | LotsDrawn
+      | StageSet
+      | GroupSet
+      | GroupsDrawn
+      | SlotSet
+      | JogoSet
+      | RoundPaired
+      | ExtraRoundOpened
+      | StageClosed
+      | StageReopened
+      | JogoScheduled
+      | JogoCalled
+      | JogoStarted
+      | JogoSuspended
+      | JogoResumed
+      | JudgeAssigned
+      | JogoBound
+      | RowsTaken
+      | Contested
+      | ContestSettled
+      | WalkoverGiven
+      | SanctionGiven
+      | Disqualified
+      | PersonExcluded
+      | TimeCalled
+      | Ruled
+      | Substituted
+      | TestasRotated
+      | SeatsChosen
+      | Observed
+      | SumulaIssued
+      | SumulaReceived
+      | Homologated
+      | ComplaintMade
+      | ComplaintConfirmed
+      | ChecklistTicked
+      | Announced
+      | Corrected
+      | TournamentEnded
+    )[]
+  ]
+  version?: number | null
+  preview?: boolean
+}
+/**
+ * A question that the regulation leaves open was answered.
+ */
+export interface OptionSet {
+  type: 'option'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  key: string
+  value: string
+}
+/**
+ * The General Regulation, or whoever stands above the preset, says otherwise; `source` names the text.
+ */
+export interface OverrideSet {
+  type: 'override'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  key: string
+  value: string
+  source: string
+}
+/**
+ * Who sits in a commission.
+ */
+export interface CommissionNamed {
+  type: 'commission'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  kind: string
+  people: string[]
+}
+/**
+ * How many tables there are, and which of them are closed.
+ */
+export interface TablesSet {
+  type: 'tables'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  tables: number
+  closed?: number[]
+}
+/**
+ * A side was entered; it has the next number. One that waits plays only where it is let in later.
+ */
+export interface EntryMade {
+  type: 'entry'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  name: string
+  entity?: string
+  category?: string
+  people?: Person[]
+  waiting?: boolean
+  seed?: number
+}
+/**
+ * Somebody who may sit down: the name, the marks the preset asks for, and the part in a side of several.
+ */
+export interface Person {
+  name: string
+  marks?: string[]
+  reserve?: boolean
+  capataz?: boolean
+}
+/**
+ * A side has another name, entity, or line-up.
+ */
+export interface EntryChanged {
+  type: 'entry-changed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entry: number
+  name: string
+  entity?: string
+  category?: string
+  people?: Person[]
+  waiting?: boolean
+  seed?: number
+}
+/**
+ * A side leaves: before the draw it is out of it, afterwards its jogos to come are walkovers.
+ */
+export interface EntryWithdrawn {
+  type: 'entry-withdrawn'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entry: number
+  why?: string
+}
+/**
+ * A side is not admitted, with the reason.
+ */
+export interface EntryBarred {
+  type: 'entry-barred'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entry: number
+  why: string
+}
+/**
+ * What became of a fee: `paid`, `exempt` or `owed`.
+ */
+export interface FeeMarked {
+  type: 'fee'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entry: number
+  state: 'exempt' | 'owed' | 'paid'
+}
+/**
+ * A side is at the door, or is not after all.
+ */
+export interface CheckedIn {
+  type: 'checked-in'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entry: number
+  present?: boolean
+}
+/**
+ * No more entries: what follows may be drawn. Those who are left out were not there.
+ */
+export interface EntriesClosed {
+  type: 'entries-closed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  left_out?: number[]
+}
+/**
+ * Entries are taken again.
+ */
+export interface EntriesReopened {
+  type: 'entries-reopened'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  why: string
+}
+/**
+ * An order was drawn: by seed and words, derivable again, or by hand before witnesses.
+ */
+export interface LotsDrawn {
+  type: 'lots'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  items: number[]
+  order: number[]
+  purpose?: string
+  seed?: string
+  words?: string[]
+  witnesses?: string[]
+}
+/**
+ * A stage of the competition table: how it is played, and over how many partidas to which score.
+ *
+ * `kind` is `groups`, `swiss` or `knockout`; `rounds` those of a Swiss stage. What has no length takes the preset's.
+ */
+export interface StageSet {
+  type: 'stage'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+  kind: 'groups' | 'knockout' | 'swiss'
+  title?: string
+  best_of?: number
+  target?: number
+  rounds?: number
+  apart?: number
+  repescagem?: boolean
+}
+/**
+ * A group and where its sides come from; all of them meet, so many times.
+ */
+export interface GroupSet {
+  type: 'group'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+  group: string
+  slots: string[]
+  legs?: number
+}
+/**
+ * The groups as they were drawn, by seed and words; what entities had to give up, and what was changed by hand.
+ */
+export interface GroupsDrawn {
+  type: 'groups'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+  groups: [string, number[]][]
+  pots?: number[][]
+  seed?: string
+  words?: string[]
+  by_hand?: string
+}
+/**
+ * A name for the n-th best of some places, across groups.
+ */
+export interface SlotSet {
+  type: 'slot'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  slot: string
+  place: number
+  among: string[]
+}
+/**
+ * A jogo of the competition table, and where its sides come from.
+ */
+export interface JogoSet {
+  type: 'jogo'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  slots: string[]
+  stage?: string
+  best_of?: number
+  target?: number
+  third?: boolean
+}
+/**
+ * A round of a Swiss stage, or an extra round: who meets whom and who rests. By hand, with the reason.
+ */
+export interface RoundPaired {
+  type: 'round'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+  round: number
+  pairs: number[][]
+  byes?: number[]
+  by_hand?: string
+  seed?: string
+}
+/**
+ * Those who are level at the top play again.
+ */
+export interface ExtraRoundOpened {
+  type: 'extra'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  entries: number[]
+  stage?: string
+}
+/**
+ * The places of a stage are final: nobody moves up any more.
+ */
+export interface StageClosed {
+  type: 'stage-closed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+}
+/**
+ * The commission undoes what began on the grounds of a stage: these jogos, by name.
+ */
+export interface StageReopened {
+  type: 'stage-reopened'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  stage: string
+  why: string
+  jogos?: string[]
+}
+/**
+ * A jogo has a table and a time; 0 where it has none.
+ */
+export interface JogoScheduled {
+  type: 'scheduled'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  table?: number
+  time?: number
+}
+/**
+ * A jogo was called: its sides are these from now on, and the tolerance runs.
+ */
+export interface JogoCalled {
+  type: 'called'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  table?: number
+}
+/**
+ * A jogo began: who sits, in the order of the chairs of each side.
+ */
+export interface JogoStarted {
+  type: 'started'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  lineups?: string[][]
+}
+/**
+ * Play rests by order of the coordinator.
+ */
+export interface JogoSuspended {
+  type: 'suspended'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  why?: string
+}
+/**
+ * Play goes on.
+ */
+export interface JogoResumed {
+  type: 'resumed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+}
+/**
+ * A judge pays at this table; objections are noted, and change nothing.
+ */
+export interface JudgeAssigned {
+  type: 'judge'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  judge: string
+  objections?: number[]
+}
+/**
+ * The results of a jogo come from a scoreboard or a table of the server.
+ */
+export interface JogoBound {
+  type: 'bound'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  source: 'desk' | 'device' | 'paper' | 'table'
+  place: string
+}
+/**
+ * Partidas of a jogo, as the next ones or, where it is `whole`, as all there are.
+ *
+ * `running` is the score of the partida in play.
+ */
+export interface RowsTaken {
+  type: 'rows'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  rows: number[][]
+  source?: 'desk' | 'device' | 'paper' | 'table'
+  whole?: boolean
+  running?: number[]
+  version?: number
+}
+/**
+ * A side does not agree with what was entered: the referee is called.
+ */
+export interface Contested {
+  type: 'contested'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  entry?: number
+  why?: string
+}
+/**
+ * The referee has decided.
+ */
+export interface ContestSettled {
+  type: 'contest-settled'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  why?: string
+}
+/**
+ * Who did not come: throughout, or for one partida.
+ */
+export interface WalkoverGiven {
+  type: 'walkover'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  absent: number[]
+  partida?: number
+}
+/**
+ * A sanction by its clause against a side, or one of its people; of a partida, which.
+ */
+export interface SanctionGiven {
+  type: 'sanction'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  against: number
+  clause: string
+  why?: string
+  partida?: number
+  score?: number[]
+}
+/**
+ * A side is out of the event.
+ */
+export interface Disqualified {
+  type: 'disqualified'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  against: number
+  clause: string
+  why?: string
+}
+/**
+ * One player is out; the reserve, where there is one, takes the chair.
+ */
+export interface PersonExcluded {
+  type: 'excluded'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  against: number
+  person: string
+  clause: string
+  instead?: string
+}
+/**
+ * The time of a jogo is up: who was stalling, nobody, or, where the commission names the winner, who has it.
+ */
+export interface TimeCalled {
+  type: 'time'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  sides: number[]
+  stalling?: number
+  winner?: number
+}
+/**
+ * The commission decides what no clause foresees, with its reason: partidas of a jogo, a winner, or only a text.
+ */
+export interface Ruled {
+  type: 'ruled'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  why: string
+  jogo?: string
+  sides?: number[]
+  rows?: number[][]
+  winner?: number
+}
+/**
+ * A reserve sits down for a player.
+ */
+export interface Substituted {
+  type: 'substituted'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  entry: number
+  leaves: string
+  enters: string
+}
+/**
+ * A trio that lost the last partida changes its chairs.
+ */
+export interface TestasRotated {
+  type: 'rotated'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  entry: number
+  order: string[]
+}
+/**
+ * Both sides wanted the same chairs: odds and evens, and who chose.
+ */
+export interface SeatsChosen {
+  type: 'seats'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  chosen: number
+  odds?: number
+  evens?: number
+}
+/**
+ * A remark for the súmula.
+ */
+export interface Observed {
+  type: 'observed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  text: string
+}
+/**
+ * A new copy of the sheet; the one before is discarded, with the reason.
+ */
+export interface SumulaIssued {
+  type: 'sumula'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  via: number
+  why?: string
+}
+/**
+ * What the table handed in.
+ */
+export interface SumulaReceived {
+  type: 'received'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  pack?: boolean
+  tentos?: boolean
+  sheet?: boolean
+}
+/**
+ * The coordinator stands for the result.
+ */
+export interface Homologated {
+  type: 'homologated'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+}
+/**
+ * A complaint to the referee; whoever may not speak for the side is heard once the captain confirms.
+ */
+export interface ComplaintMade {
+  type: 'complaint'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  jogo: string
+  entry: number
+  text: string
+  person?: string
+  clause?: string
+}
+/**
+ * The captain stands behind the complaint with this number.
+ */
+export interface ComplaintConfirmed {
+  type: 'complaint-confirmed'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  number: number
+}
+/**
+ * What a clause wants looked at was looked at: at a jogo, or at the event.
+ */
+export interface ChecklistTicked {
+  type: 'checklist'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  clause: string
+  jogo?: string
+  well?: boolean
+  entry?: number
+}
+/**
+ * Something everybody should know.
+ */
+export interface Announced {
+  type: 'announced'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  text: string
+}
+/**
+ * Entry `number` should have said this, or should not be there.
+ */
+export interface Corrected {
+  type: 'corrected'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  number: number
+  instead?: {
+    [k: string]: unknown
+  }
+  why?: string
+}
+/**
+ * The event is over; after this only the commission corrects.
+ */
+export interface TournamentEnded {
+  type: 'ended'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+}
+/**
+ * Acts as a roteiro writes them, one after the other, all or none: `resultado A1 x A2: 12-9 12-8`.
+ */
+export interface NewLines {
+  key: string
+  lines: [string, ...string[]]
+  preview?: boolean
+}
+/**
+ * A draw to come: of groups, or of an order among these entries. The server binds itself to a fresh seed.
+ */
+export interface NewDraw {
+  key: string
+  purpose: 'groups' | 'tie'
+  items?: number[]
+}
+/**
+ * The draw is held: with the words that were said, and for groups their names and sizes.
+ */
+export interface HeldDraw {
+  key: string
+  commitment: string
+  words?: string[]
+  groups?: string[]
+  sizes?: number[]
+  pots?: boolean
+  stage?: string
+}
+/**
+ * The next round of a Swiss stage.
+ */
+export interface NewRound {
+  key: string
+  stage: string
+}
+/**
+ * The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides.
+ */
+export interface NewTemplate {
+  key: string
+  each?: number
+  best?: number
+  third?: boolean
+}
+/**
+ * A part for somebody: of a side where it is one's own, of a table where it is that of a device.
+ */
+export interface NewPart {
+  key: string
+  part: 'athlete' | 'capataz' | 'commission' | 'coordinator' | 'judge' | 'organiser'
+  name: string
+  entry?: number
+  table?: number
+}
+/**
+ * A part is taken back.
+ */
+export interface TakePart {
+  key: string
+  number: number
+}
+/**
+ * A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+ */
+export interface Sign {
+  key: string
+  jogo: string
+  entry?: number
+  person?: string
+  pin?: string
+}
+/**
+ * Who asks.
+ */
+export interface KeyOnly {
+  key: string
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -2373,7 +3353,7 @@ export interface Returned {
 /**
  * The referee applied a clause: `effect` names the consequence, `score` is the score it set, if it did.
  */
-export interface Ruled {
+export interface TrucoRuled {
   type: 'Ruled'
   clause: string
   offender: number | null
@@ -3638,7 +4618,7 @@ export interface Problem {
   clause?: string
 }
 /**
- * The scoreboard that was opened, with the key of each side and of the judge: they are told here and never again.
+ * The scoreboard that was opened, with the key of each side and of judge or referee: they are told here and never again.
  */
 export interface OpenedPlacar {
   id: string
@@ -3651,7 +4631,8 @@ export interface OpenedPlacar {
  * played. `seating` is the side of each seat; `winners` are the sides that have the match, none where nobody won, null while
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
- * which make one.
+ * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
  */
 export interface PlacarInfo {
   id: string
@@ -3696,11 +4677,19 @@ export interface PlacarInfo {
     | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
   )[][]
   own: (PlacarMao | PlacarTrio | PlacarMesa | PlacarPife | PlacarBlackjack) | null
   judge: boolean
   tally: number | null
   unit: number
+  confirm: string
+  claim: PlacarClaim | null
+  referee: boolean
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -3714,6 +4703,8 @@ export interface PlacarPartida {
 }
 /**
  * A line: who entered it (-2 is the referee), what it says, what followed, and whether it stands.
+ *
+ * `state` is that of a claim which is not written: `pending`, `contested`, `withdrawn`, or `settled` by the referee.
  */
 export interface PlacarLine {
   number: number
@@ -3736,10 +4727,16 @@ export interface PlacarLine {
     | PlacarBlackjackRound
     | PlacarConfirm
     | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
   stands: boolean
   clause: string
   follows: string
   gains: PlacarGain[]
+  state: string
 }
 /**
  * Points for a side by a clause, and the part of the hand they are for; negative where they were taken back.
@@ -3775,7 +4772,7 @@ export interface PlacarTrio {
 /**
  * The roda or testa to be played: `seats` in playing order, the mão first; `owed` are tentos paid when it ends.
  *
- * A side can have so many `flores` at most.
+ * A side can have so many `flores` at most. When time is up the falta is `forced`: put and accepted before anybody calls.
  */
 export interface PlacarHand {
   deal: number
@@ -3786,6 +4783,7 @@ export interface PlacarHand {
   flores: number
   chains: PlacarChain[]
   owed: [number, number]
+  forced: boolean
 }
 /**
  * Calls of envido that may be made now, and what they are worth if the last one is wanted or refused.
@@ -3868,6 +4866,40 @@ export interface PlacarBlackjack {
 export interface PlacarShownRound {
   round: number
   most: number[]
+}
+/**
+ * What a side entered and others have still to confirm: its line, who has, who contests it, and what it would bring.
+ */
+export interface PlacarClaim {
+  line: number
+  side: number
+  text: string
+  entry:
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  agreed: number[]
+  contested: number | null
+  follows: string
+  gains: PlacarGain[]
+  score: number[]
 }
 /**
  * A clause that can be entered as an incident: its text, the choices it leaves, whether it needs somebody at fault.
@@ -3972,8 +5004,8 @@ export interface UsualTable {
  * What follows from an irregularity, in words and as data; `refused` says why there is no such ruling here.
  *
  * `score` is empty where it hangs on what was not told; `credits` are the tentos part by part, in a code that pays so;
- * `chooses` is whose choice comes next, if it is somebody's; `findings` are all that follows, one by one, where one clause does
- * not say it all.
+ * `chooses` is whose choice comes next, if it is somebody's; `findings` are all that follows, one by one, where one clause
+ * does not say it all.
  */
 export interface RulingTold {
   clause: string
@@ -4076,4 +5108,323 @@ export interface DrillChoice {
   label: string
   value: number
   best: boolean
+}
+/**
+ * An event was opened; the key of its coordinator, who can give every other part.
+ */
+export interface OpenedEvent {
+  id: string
+  key: string
+}
+/**
+ * What the seed is bound to; the seed itself is told when the draw has been held.
+ */
+export interface DrawOpened {
+  commitment: string
+  version: number
+}
+/**
+ * The key that was made; nobody is told of it again.
+ */
+export interface PartGiven {
+  number: number
+  key: string
+}
+/**
+ * An event as everybody sees it.
+ */
+export interface PublicEvent {
+  id: string
+  version: number
+  name: string
+  preset: string
+  title: string
+  game?: string
+  regulation?: string
+  day?: string
+  place?: string
+  rehearsal?: boolean
+  status: string
+  tables?: number
+  entries: EntryTold[]
+  stages?: StageTold[]
+  groups?: GroupTold[]
+  general?: PlaceTold[]
+  jogos?: JogoTold[]
+  draws?: DrawTold[]
+  announcements?: string[]
+  sources?: string[]
+  head?: string
+}
+/**
+ * A side of the event. `fee` is told to the desk alone.
+ */
+export interface EntryTold {
+  number: number
+  name: string
+  entity?: string
+  category?: string
+  people?: PersonTold[]
+  state?: string
+  present?: boolean
+  seed?: number
+  why?: string
+  fee?: string
+  cents?: number
+}
+/**
+ * Somebody of a side.
+ */
+export interface PersonTold {
+  name: string
+  reserve?: boolean
+  capataz?: boolean
+  marks?: string[]
+}
+/**
+ * A stage of the competition table.
+ */
+export interface StageTold {
+  name: string
+  kind: string
+  title?: string
+  closed?: boolean
+  ready?: boolean
+  rounds?: number
+}
+/**
+ * A group or table: its order, and the sets that lots or an extra round still have to order.
+ */
+export interface GroupTold {
+  name: string
+  stage: string
+  places: PlaceTold[]
+  open?: number[][]
+  extra?: number[][]
+  partial?: boolean
+  closed?: boolean
+  notes?: string[]
+}
+/**
+ * One line of a table: the place as it is printed, the figures, and why it is this one.
+ */
+export interface PlaceTold {
+  place: string
+  entry: number
+  figures?: Figure[]
+  why?: string[]
+  mark?: string
+  goes_on?: boolean
+}
+/**
+ * A figure of a table, under its heading.
+ */
+export interface Figure {
+  name: string
+  value: string
+}
+/**
+ * A jogo; one of an elimination lies so many jogos before the final, which is 0.
+ */
+export interface JogoTold {
+  id: string
+  number: number
+  stage: string
+  group?: string
+  round?: number
+  best_of?: number
+  target?: number
+  knockout?: boolean
+  third?: boolean
+  depth?: number
+  sides: SideTold[]
+  table?: number
+  time?: number
+  state: string
+  rows?: RowTold[]
+  partidas?: number[]
+  winner?: number | null
+  sumula?: string
+  via?: number
+  missing?: string[]
+  judge?: string
+  contested?: boolean
+  suspended?: boolean
+  time_up?: boolean
+  called?: number
+  started?: number
+  placar?: string
+  observations?: string[]
+  conflict?: boolean
+}
+/**
+ * A side of a jogo: an entry, or the slot it will come from in words.
+ */
+export interface SideTold {
+  entry?: number | null
+  slot?: string
+}
+/**
+ * A partida: the real score, and the one that counts where a rule overwrites it.
+ */
+export interface RowTold {
+  score: number[]
+  counted?: number[]
+  how?: string
+  clause?: string
+}
+/**
+ * Lots that were drawn, with all that derives them again.
+ */
+export interface DrawTold {
+  number: number
+  purpose: string
+  order: number[]
+  seed?: string
+  words?: string[]
+  witnesses?: string[]
+  commitment?: string
+}
+/**
+ * An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone.
+ */
+export interface DeskEvent {
+  event: PublicEvent
+  part: PartTold
+  notices?: DeskNotice[]
+  parts?: PartTold[]
+  lines?: LineTold[]
+  penalties?: PenaltyTold[]
+  options?: OptionTold[]
+  checks?: CheckTold[]
+  decisions?: DecisionTold[]
+  complaints?: string[]
+  commissions?: {
+    [k: string]: string[]
+  }
+  due?: number
+}
+/**
+ * A part that somebody has.
+ */
+export interface PartTold {
+  number: number
+  part: string
+  name: string
+  entry?: number
+  table?: number
+  taken?: boolean
+}
+/**
+ * Something the desk should look at, with the clause behind it.
+ */
+export interface DeskNotice {
+  kind: string
+  text: string
+  clause?: string
+  jogo?: string
+  entries?: number[]
+  stage?: string
+}
+/**
+ * A line of the log, in words.
+ */
+export interface LineTold {
+  number: number
+  at: number
+  who: string
+  role: string
+  type: string
+  text: string
+  corrected?: boolean
+  correctable?: boolean
+}
+/**
+ * A sanction of the regulation: its clause, what it does, who may give it.
+ */
+export interface PenaltyTold {
+  clause: string
+  effect: string
+  by: string[]
+  text: Text
+}
+/**
+ * A question that the organiser answers.
+ */
+export interface OptionTold {
+  key: string
+  allowed: string
+  value?: string
+  title?: string
+}
+/**
+ * Something a clause wants looked at, and whether it was.
+ */
+export interface CheckTold {
+  clause: string
+  text: string
+  moment?: string
+  ticked?: boolean
+}
+/**
+ * A sanction, a disqualification or a ruling.
+ */
+export interface DecisionTold {
+  number: number
+  at: number
+  who: string
+  clause?: string
+  text?: string
+  jogo?: string
+  entry?: number
+}
+/**
+ * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.
+ */
+export interface ActsDone {
+  version: number
+  changes?: string[]
+  preview?: boolean
+}
+/**
+ * The events of this server, the last changed first.
+ */
+export interface EventList {
+  events: EventListed[]
+}
+/**
+ * An event in the list.
+ */
+export interface EventListed {
+  id: string
+  name: string
+  preset: string
+  day?: string
+  place?: string
+  status: string
+  updated_at: number
+}
+/**
+ * The presets there are.
+ */
+export interface PresetList {
+  presets: PresetTold[]
+}
+/**
+ * A published way to run an event.
+ */
+export interface PresetTold {
+  id: string
+  title: Text
+  regulation?: string
+  people?: number[]
+  reserves?: number
+  capataz?: boolean
+}
+/**
+ * What an entry still needs in its group.
+ */
+export interface NeedTold {
+  text: string
+  exact?: boolean
 }

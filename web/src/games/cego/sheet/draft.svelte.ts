@@ -69,7 +69,7 @@ export class Draft implements SheetDraft {
       if (!this.tentos[0] && !this.tentos[1]) return null
       return { type: 'tentos', deal: hand.deal, nth: hand.nth, tentos: [this.tentos[0], this.tentos[1]] }
     }
-    const told = this.#untold()
+    const told = hand.forced ? this.#forcedUntold() : this.#untold()
     return told ? null : this.#told(hand)
   }
 
@@ -84,9 +84,9 @@ export class Draft implements SheetDraft {
       type: 'volta',
       deal: hand.deal,
       nth: hand.nth,
-      points: this.#points(),
+      points: hand.forced ? this.#forced() : this.#points(),
       truco: this.#truco(),
-      silent: this.points === 'silent',
+      silent: !hand.forced && this.points === 'silent',
     }
   }
 
@@ -102,6 +102,21 @@ export class Draft implements SheetDraft {
     if (this.bet === 'achico') return this.shrinks === OPEN
     if (this.bet && (this.bettor === OPEN || this.wanted === null)) return true
     return (!this.bet || this.wanted === true) && this.won === OPEN
+  }
+
+  /** When time is up: who took the falta, or the greater of two flores; a flor alone takes itself. */
+  #forcedUntold(): boolean {
+    return this.won === OPEN && (this.bothFlor || !this.flores.some((count) => count > 0))
+  }
+
+  #forced(): PlacarEnvido | PlacarFlor | null {
+    const won = this.won === OPEN ? null : this.won
+    if (!this.flores.some((count) => count > 0)) {
+      return won === null ? null : { part: 'envido', calls: ['falta-envido'], by: 0, wanted: true, won }
+    }
+    const bets = this.bothFlor ? BETS.resto : BETS['']
+    const flores: [number, number] = [this.flores[0], this.flores[1]]
+    return { part: 'flor', flores, shrunk: [0, 0], bets, by: null, wanted: true, won: this.bothFlor ? won : null }
   }
 
   #points(): PlacarEnvido | PlacarFlor | null {

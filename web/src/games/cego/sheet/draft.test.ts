@@ -61,3 +61,21 @@ it('who only counts enters tentos, and nothing to nothing is nothing', () => {
   draft.clear()
   expect(draft.tentos).toEqual([0, 0])
 })
+
+it('when time is up the falta is put in every roda, over flores contra-flor e o resto', () => {
+  const forced = { ...hand, forced: true } as PlacarHand
+  const draft = new Draft()
+  draft.points = 'silent'
+  draft.vazas = 1
+  expect(draft.entry(forced)).toBeNull()
+  draft.won = 0
+  expect(draft.entry(forced)).toMatchObject({
+    points: { part: 'envido', calls: ['falta-envido'], wanted: true, won: 0 }, truco: { won: 1 }, silent: false,
+  })
+  draft.flores = [1, 0]
+  expect(draft.entry(forced)).toMatchObject({ points: { part: 'flor', flores: [1, 0], bets: [], won: null } })
+  draft.flores = [1, 2]
+  expect(draft.entry(forced)).toMatchObject({ points: { bets: ['contra-flor-e-o-resto'], by: null, wanted: true, won: 0 } })
+  draft.won = -1
+  expect(draft.entry(forced)).toBeNull()
+})
