@@ -127,7 +127,7 @@ interface Asked {
   text?: string
 }
 
-async function ask<T>(path: string, { method = 'GET', json, text }: Asked = {}): Promise<T> {
+export async function ask<T>(path: string, { method = 'GET', json, text }: Asked = {}): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': settings.lang }
   if (json !== undefined) headers['Content-Type'] = 'application/json'
   if (text !== undefined) headers['Content-Type'] = 'text/plain'

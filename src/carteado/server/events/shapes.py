@@ -218,7 +218,7 @@ class SideTold(Struct, kw_only=True, omit_defaults=True):
 
 
 class JogoTold(Struct, kw_only=True, omit_defaults=True):
-    """A jogo."""
+    """A jogo; one of an elimination lies so many jogos before the final, which is 0."""
 
     id: str
     number: int
@@ -228,6 +228,8 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     best_of: int = 1
     target: int = 0
     knockout: bool = False
+    third: bool = False
+    depth: int = 0
     sides: list[SideTold]
     table: int = 0
     time: int = 0

@@ -4,6 +4,8 @@ Rule 1: nothing is decided here; figures come from `tournament`, sentences from 
 Rule 2: keys, PINs and fees are for the desk, or for nobody.
 """
 
+from collections.abc import Mapping
+
 from carteado.regulations import regulation
 from carteado.server.events.log import Kept
 from carteado.server.events.noticing import notices, ready, state_of
@@ -29,7 +31,7 @@ from carteado.server.events.shapes import (
 )
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.tabling import extra_sets, used_places
-from carteado.tournament.classification import general
+from carteado.tournament.classification import depths, general
 from carteado.tournament.results import Place, Standing
 from carteado.tournament.state import Entered, Jogo, Part, State
 from carteado.tournament.sumula import missing, status
@@ -44,6 +46,7 @@ def public_of(kept: Kept, words: Words) -> PublicEvent:
     """The event as everybody sees it."""
     state = kept.torneio.state
     clashes = {one.jogo for one in conflicts(state)}
+    far = depths(state)
     return PublicEvent(
         id=kept.id,
         version=kept.version,
@@ -61,7 +64,7 @@ def public_of(kept: Kept, words: Words) -> PublicEvent:
         stages=[_stage(state, name) for name in state.stages],
         groups=[_group(state, name, words) for name in state.groups],
         general=_places(state, general(state).standing, words, set()) if _has_general(state) else [],
-        jogos=[_jogo(state, jogo, words, clashes) for jogo in state.jogos.values()],
+        jogos=[_jogo(state, jogo, words, clashes, far) for jogo in state.jogos.values()],
         draws=[
             DrawTold(
                 number=one.number,
@@ -151,7 +154,7 @@ def _figures(state: State, order: Standing, place: Place, words: Words) -> list[
     return [] if line is None else [Figure(name=name, value=value) for name, value in says.figures(words, state.code, line)]
 
 
-def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str]) -> JogoTold:
+def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str], far: Mapping[str, int]) -> JogoTold:
     one = played(state, jogo.id)
     rows = one.rows if one else jogo.rows
     won = [row.winner for row in rows]
@@ -164,6 +167,8 @@ def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str]) -> JogoTold
         best_of=jogo.format.best_of,
         target=jogo.format.target,
         knockout=jogo.knockout,
+        third=jogo.third,
+        depth=far.get(jogo.id, 0),
         sides=[
             SideTold(entry=side) if side else SideTold(slot=says.slot_text(words, state, text) if side is None else "—")
             for side, text in zip(sides(state, jogo), jogo.slots, strict=True)

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { JogoTold } from '../wire/types'
+import { entriesOf, jogoAt, lettersOf, rowsOf, scoreOf, sidesOf, sizesOf } from './words'
+
+const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
+
+describe('scores as they are typed', () => {
+  it('reads partidas with dashes of any kind', () => {
+    expect(rowsOf('12-9 10–12, 12x8')).toEqual([[12, 9], [10, 12], [12, 8]])
+  })
+  it('reads nothing out of what is no score', () => {
+    expect(rowsOf('12 9')).toBeNull()
+    expect(rowsOf('')).toBeNull()
+  })
+  it('tells the score that counts', () => {
+    expect(scoreOf(jogo({ rows: [{ score: [9, 3], counted: [0, 12] }, { score: [12, 8] }] }))).toBe('0-12 12-8')
+  })
+})
+
+describe('jogos', () => {
+  it('finds the one that is played at a table before one that waits for it', () => {
+    const all = [jogo({ id: 'g1', table: 3 }), jogo({ id: 'g2', number: 2, table: 3, state: 'playing' }), jogo({ id: 'g3', number: 3, state: 'decided' })]
+    expect(jogoAt(all, 3)?.id).toBe('g2')
+    expect(jogoAt(all, 1)?.id).toBe('g1')
+    expect(jogoAt(all, 9)).toBeUndefined()
+  })
+  it('has sides only where both are known', () => {
+    expect(sidesOf(jogo({}))).toEqual([1, 2])
+    expect(sidesOf(jogo({ sides: [{ entry: 1 }, { slot: '2A' }] }))).toBeNull()
+  })
+})
+
+describe('entries out of a pasted list', () => {
+  it('takes a name alone, people after a colon, and columns', () => {
+    expect(entriesOf('Onça\n\nTatu: Ana / Beto\nEma;Eva;Fil;RJ')).toEqual([
+      { name: 'Onça', entity: '', people: [] },
+      { name: 'Tatu', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] },
+      { name: 'Ema', entity: 'RJ', people: [{ name: 'Eva' }, { name: 'Fil' }] },
+    ])
+  })
+  it('takes people without a name, and the captain with a star', () => {
+    expect(entriesOf('Ana / Beto')).toEqual([{ name: 'Ana / Beto', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] }])
+    expect(entriesOf('Ipê: x* / y / z')[0]?.people[0]).toEqual({ name: 'x', capataz: true })
+  })
+})
+
+describe('groups', () => {
+  it('are as equal as can be, the larger ones first', () => {
+    expect(sizesOf(14, 4)).toEqual([4, 4, 3, 3])
+    expect(lettersOf(28).slice(25)).toEqual(['Z', 'AA', 'AB'])
+  })
+})

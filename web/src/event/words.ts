@@ -1,0 +1,107 @@
+// What the pages of an event say, and how scores are read as people type them.
+import type { Texts } from '../i18n/t'
+import type { JogoTold, SideTold } from '../wire/types'
+
+export const STATUS: Texts = {
+  entries: 'Inscrições abertas',
+  closed: 'Inscrições encerradas',
+  drawn: 'Tabela sorteada',
+  open: 'Ainda não começou',
+  playing: 'Em jogo',
+  over: 'Terminado',
+  ended: 'Terminado',
+}
+
+export const PARTS: Texts = {
+  organiser: 'organização',
+  coordinator: 'coordenação',
+  commission: 'comissão',
+  judge: 'juiz de mesa',
+  capataz: 'capataz',
+  athlete: 'atleta',
+}
+
+export const STATES: Texts = {
+  awaited: 'espera por lados',
+  scheduled: 'a jogar',
+  called: 'chamado',
+  playing: 'em jogo',
+  decided: 'a assinar',
+  signed: 'a homologar',
+  homologated: 'homologado',
+}
+
+export const SUMULA: Texts = {
+  open: 'súmula aberta',
+  incomplete: 'súmula incompleta',
+  provisional: 'súmula provisória',
+  final: 'súmula assinada',
+  homologated: 'súmula homologada',
+}
+
+export const ENTRY: Texts = {
+  waiting: 'lista de espera',
+  entered: 'inscrita',
+  withdrawn: 'retirou-se',
+  barred: 'não admitida',
+  disqualified: 'desclassificada',
+}
+
+export const FEE: Texts = { owed: 'a pagar', paid: 'pago', exempt: 'isento' }
+
+/** The rows of `12-9 10-12 12-8`, or what is wrong with them. */
+export function rowsOf(text: string): [number, number][] | null {
+  const words = text.replace(/[–x]/g, '-').replace(/,/g, ' ').trim().split(/\s+/).filter(Boolean)
+  const rows = words.map((word) => /^(\d{1,5})-(\d{1,5})$/.exec(word))
+  if (!rows.length || rows.some((row) => row === null)) return null
+  return rows.map((row) => [Number(row![1]), Number(row![2])])
+}
+
+/** The numbers of the sides of a jogo, where both are known. */
+export function sidesOf(jogo: JogoTold): number[] | null {
+  const known = jogo.sides.map(({ entry }: SideTold) => entry ?? 0)
+  return known.every(Boolean) ? known : null
+}
+
+/** The partidas as they count: `12-9 10-12`. */
+export function scoreOf(jogo: JogoTold): string {
+  return (jogo.rows ?? []).map(({ score, counted }) => (counted?.length ? counted : score).join('-')).join(' ')
+}
+
+/** The jogo of a table number, or of its own number: one that is being played first. */
+export function jogoAt(jogos: readonly JogoTold[], number: number): JogoTold | undefined {
+  const rank = ({ state }: JogoTold): number => ['playing', 'called', 'scheduled'].indexOf(state)
+  const open = jogos.filter((jogo) => rank(jogo) >= 0)
+  const there = open.filter(({ table }) => table === number).sort((one, other) => rank(one) - rank(other))
+  return there[0] ?? open.find((jogo) => jogo.number === number)
+}
+
+/** Entries out of a pasted list: a line each, `Nome: pessoa / pessoa`, or columns with `;` or a tab between them. */
+export function entriesOf(text: string): { name: string; entity: string; people: { name: string; capataz?: boolean }[] }[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const cells = line.split(/\t|;/).map((cell) => cell.trim())
+      const [head = '', ...rest] = cells
+      const [name = '', people = ''] = head.split(':').map((part) => part.trim())
+      const told = people ? people.split('/') : rest.length > 1 ? rest.slice(0, -1) : rest.join('/').split('/')
+      const alone = !people && !rest.length && name.includes('/')
+      const listed = (alone ? name.split('/') : told).map((person) => person.trim()).filter(Boolean)
+      const entity = people ? (rest[0] ?? '') : rest.length > 1 ? (rest.at(-1) ?? '') : ''
+      return { name, entity, people: listed.map((person) => ({ name: person.replace(/\*$/, ''), ...(person.endsWith('*') && { capataz: true }) })) }
+    })
+}
+
+/** Sizes of so many groups, as equal as can be, larger first. */
+export function sizesOf(entries: number, groups: number): number[] {
+  const least = Math.floor(entries / groups)
+  const more = entries % groups
+  return Array.from({ length: groups }, (_, at) => least + (at < more ? 1 : 0))
+}
+
+/** The names of so many groups: A, B, C ... */
+export function lettersOf(groups: number): string[] {
+  return Array.from({ length: groups }, (_, at) => (at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))) + String.fromCharCode(65 + (at % 26)))
+}
