@@ -94,4 +94,4 @@ def test_what_may_still_be_level_is_neither_certain_nor_lost() -> None:
     assert needed(FENACEF, done, range(1, 11), left, 1, names["A"]).overall == "open"
     assert needed(FENACEF, done, range(1, 11), left, 1, names["B"]).overall == "open"
     assert needed(FENACEF, done, range(1, 11), left, 2, names["A"]).overall == "yes"
-    assert needed(FENACEF, done, range(1, 11), left[:-1] + [(9, 10)], 1, names["B"]).overall == "no"
+    assert needed(FENACEF, done, range(1, 11), [*left[:-1], (9, 10)], 1, names["B"]).overall == "no"
