@@ -164,7 +164,8 @@ class Placar(Generic[M]):
         """What this side may enter now, without irregularities and corrections: of those `check` decides."""
         found: list[Entry] = [*self.code.sayable(self.match)]
         found += [Confirm(partida.number, partida.score) for partida in self.match.partidas]
-        found += [*claims.answers(self.claim, side), AssignJudge(not self.reading.judge)]
+        found += claims.answers(self.claim, side)
+        found += [AssignJudge(not self.reading.judge)] if self.by_entry else []
         return tuple(entry for entry in found if self.check(side, entry) is None)
 
     @property
