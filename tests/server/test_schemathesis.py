@@ -49,9 +49,13 @@ class Server:
     def __init__(self, address: str, played: Seated, cookie: str) -> None:
         self.address = address
         self.table = played.id
-        self.placar = requests.post(f"{address}/api/placares", json={"game": "truco-fenacef"}, timeout=PATIENCE).json()["id"]
+        self.placar = self._opened("placares", game="truco-fenacef")
+        self.event = self._opened("torneios", preset="fenacef", name="Copa da Várzea")
         self.insider = requests.Session()
         self.insider.headers["Cookie"] = f"{COOKIE}={cookie}"
+
+    def _opened(self, what: str, **body: str) -> str:
+        return str(requests.post(f"{self.address}/api/{what}", json=body, timeout=PATIENCE).json()["id"])
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +109,7 @@ def test_somebody_at_a_table_is_always_answered_as_documented(case: Case[Any], s
         "clause": "FEN-3c",
         "placar": server.placar,
     }
-    known |= {"one": "truco-asfo", "other": "truco-sinsep"}
+    known |= {"one": "truco-asfo", "other": "truco-sinsep", "event": server.event, "entry": 1}
     misled = [negative_data_rejection] if case.path_parameters else []
     case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
     case.call_and_validate(
