@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from carteado.lab import bench
+from carteado.lab import bench, events
 from carteado.lab.chores import CHORES, Chore
 from carteado.lab.papers import PAGE, SECONDS, SHEETS, printed, sheets
 
@@ -20,6 +20,12 @@ def test_sheets_are_printed_in_their_time_and_size() -> None:
         done = printed(40, halves=halves)
         assert done.seconds < SECONDS  # for more than ten times as many
         assert 10_000 < done.size < PAGE * 1.2  # the font is shared by few pages
+
+
+def test_a_small_event_is_drawn_and_paired_in_a_small_part_of_the_time_of_a_large_one() -> None:
+    for done in (events.drawn(16, draws=2), events.swiss(40, rounds=2)):
+        assert done.most == 1
+        assert 0 < done.seconds < done.most / 2
 
 
 def test_the_bench_asks_for_every_chore_on_the_last_build(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """A Swiss round is the best there is, by a search that tries every round; and it says what stands in the way."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carteado.tournament.pairing.matching import cheapest, scales
-from carteado.tournament.pairing.rounds import Round
+from carteado.tournament.pairing import swiss
+from carteado.tournament.pairing.matching import Priced, cheapest, scales
+from carteado.tournament.pairing.rounds import Pair, Round
 from carteado.tournament.pairing.swiss import RULES, Apart, Impossible, Paired, Rule, keeps_apart, may_enter, paired
 
 Rounds = Iterator[tuple[list[tuple[Paired, Paired]], Paired | None]]
@@ -113,6 +114,49 @@ def test_no_round_is_better(present: list[Paired], apart: Apart, relaxed: set[Ru
         found = paired(present, order, apart, relaxed)
         assert cost_of(found, present, order, apart) == wanted
         assert found == paired(present, order, apart, relaxed)
+
+
+@given(st.integers(9, 26), st.integers(0, 3), st.randoms(use_true_random=False))
+@settings(max_examples=80, deadline=None)
+def test_the_short_way_leads_to_the_same_round_as_the_long_one(many: int, spread: int, random: object) -> None:
+    draw: Callable[[int], int] = random.randrange  # type: ignore[attr-defined]
+    met = {pair for pair in combinations(range(many), 2) if draw(6) == 0}
+    present = [
+        Paired(
+            n, draw(spread + 1), "PQRS"[draw(4)], tuple(sum(pair) - n for pair in met if n in pair), draw(4) == 0, draw(3) == 0
+        )
+        for n in range(many)
+    ]
+    order = sorted(range(many), key=lambda n: (n * 7 + spread) % many * many + n)
+    short = paired(present, order, relaxed=RULES)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(swiss._Field, "_ideal", lambda *_: None)
+        assert paired(present, order, relaxed=RULES) == short
+
+
+@pytest.mark.parametrize(
+    ("points", "rested", "few"),
+    [
+        ((0,) * 10, (), 25),
+        ((2,) * 3 + (0,) * 5, (), 3 + 8 + 15),
+        ((4, 4, 2, 2, 0, 0), (), 3),
+        ((2, 2, 0, 0, 0), (), 1 + 3 + 3),
+        ((2, 2, 0), (3,), 1 + 2 + 2),
+    ],
+)
+def test_an_ordinary_round_is_found_among_few_pairs(
+    points: tuple[int, ...], rested: tuple[int, ...], few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[int]()
+
+    def watched(nodes: int, priced: Sequence[Priced]) -> tuple[Pair, ...] | None:
+        asked.append(len(priced))
+        return cheapest(nodes, priced)
+
+    monkeypatch.setattr(swiss, "cheapest", watched)
+    present = [replace(one, rested=one.entry in rested) for one in field(*points)]
+    paired(present, lots(present))
+    assert asked == [few]
 
 
 def test_the_upper_half_of_a_score_meets_the_lower_half_first_drawn_with_first_drawn() -> None:

@@ -32,7 +32,23 @@ def sumulas_in_halves() -> Chore:
     return papers.printed(halves=True)
 
 
+def swiss() -> Chore:
+    """A Swiss round of four hundred entries."""
+    from carteado.lab import events
+
+    return events.swiss()
+
+
+def draw() -> Chore:
+    """A draw of groups of sixty-four entries, entities apart."""
+    from carteado.lab import events
+
+    return events.drawn()
+
+
 CHORES: Final[Mapping[str, Callable[[], Chore]]] = {
     "500 súmulas": sumulas,
     "500 súmulas, two a page": sumulas_in_halves,
+    "Swiss round of 400": swiss,
+    "draw of 64": draw,
 }

@@ -11,11 +11,11 @@ Rule 3: those who are not there are not handed over.
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final, Literal
 
 from carteado.tournament.pairing.matching import Priced, cheapest, scales
-from carteado.tournament.pairing.rounds import Round
+from carteado.tournament.pairing.rounds import Pair, Round
 
 Rule = Literal["entity", "bye", "rematch"]
 RULES: Final[tuple[Rule, ...]] = ("entity", "bye", "rematch")  # the one to be given up first is first
@@ -99,13 +99,41 @@ class _Field:
     def matched(self, relaxed: Collection[Rule]) -> Round | None:
         """The best round with these rules relaxed, or nothing."""
         count = len(self.present)
-        costs = [*self._meetings(relaxed), *(self._byes(relaxed) if count % 2 else ())]
-        found = cheapest(count + count % 2, costs)
+        byes = list(self._byes(relaxed)) if count % 2 else []
+        costs = [*self._meetings(relaxed), *byes]
+        found = self._ideal(costs, byes) or cheapest(count + count % 2, costs)
         if found is None:
             return None
         pairs = tuple((self.present[one].entry, self.present[other].entry) for one, other in found if other < count)
         bye = next((self.present[one].entry for one, other in found if other == count), None)
         return Round(pairs, bye)
+
+    def _ideal(self, costs: Sequence[Priced], byes: Sequence[Priced]) -> tuple[Pair, ...] | None:
+        """The best round among those which nothing but lots tells apart, if there are any: few pairs are left to choose from.
+
+        Where an odd number has more points than a gap between two scores, somebody has to cross it; nobody else crosses any.
+        """
+        _, _, off, apart, _, level, _, _ = self.scales
+        count, points = len(self.present), [one.points for one in self.present]
+        lowest = min((cost // off for _, _, cost in byes), default=0)
+        resting = [points[one] for one, _, cost in byes if cost // off == lowest][:1]
+        scores = Counter(points)
+        scores.subtract(resting)
+        above, crossed = 0, dict[tuple[int, int], int]()
+        for upper, lower in pairwise(sorted((score for score in scores if scores[score]), reverse=True)):
+            above += scores[upper]
+            if above % 2:
+                crossed[upper, lower] = crossed[lower, upper] = apart * (upper - lower) ** 2
+        few = [
+            (one, other, cost)
+            for one, other, cost in costs
+            if (cost // off == lowest if other == count else cost - crossed.get((points[one], points[other]), 0) < level)
+        ]
+        found = cheapest(count + count % 2, few)
+        if found is None:
+            return None
+        crossings = sum(points[one] != points[other] for one, other in found if other < count)
+        return found if 2 * crossings == len(crossed) else None
 
     def _meetings(self, relaxed: Collection[Rule]) -> Iterator[Priced]:
         again, same, _, apart, floating, level, lot, _ = self.scales
