@@ -70,6 +70,16 @@ def test_every_meld_once_and_no_other(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GRAMMARS)
+def test_what_is_kept_of_one_hand_is_right_for_the_next(name: str) -> None:
+    """A suit twice and every wild card twice: hands that differ in little more than in having a card once or twice."""
+    grammar, rng, finder = GRAMMARS[name], Random(name), Finder(GRAMMARS[name])
+    deck = [*range(13, 26), *grammar.wild, *grammar.group_wild] * 2
+    for _ in range(8 * HANDS):
+        counts = counts_of(tuple(rng.sample(deck, rng.randrange(5, 15))))
+        assert finder.found(counts) == Finder(grammar).found(counts)
+
+
+@pytest.mark.parametrize("name", GRAMMARS)
 def test_what_a_meld_takes(name: str) -> None:
     grammar, rng = GRAMMARS[name], Random(name)
     finder = Finder(grammar)

@@ -24,7 +24,7 @@ def arranged(grammar: Grammar, cards: tuple[int, ...], pinned: int = 0) -> Meld 
         if found is not None and (best is None or len(found.wild) < len(best.wild)):
             best = found
     if not pinned and (best is None or best.wild):
-        for rank in _ranks(cards):
+        for rank in _ranks(grammar, cards):
             found = group_of(grammar, cards, rank)
             if found is not None and (best is None or len(found.wild) < len(best.wild)):
                 best = found
@@ -39,8 +39,12 @@ def _suits(grammar: Grammar, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(plain or {suit_of(card) for card in cards if card != JOKER}))
 
 
-def _ranks(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted({rank_of(card) for card in cards if card != JOKER}))
+def _ranks(grammar: Grammar, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The ranks of which these cards may be a group: the one of the cards that stand for no other, else all there are."""
+    if not grammar.group_least <= len(cards) <= grammar.group_most:
+        return ()
+    plain = {rank_of(card) for card in cards if card not in grammar.group_wild}
+    return () if len(plain) > 1 else tuple(sorted(plain or {rank_of(card) for card in cards if card != JOKER}))
 
 
 def run_of(grammar: Grammar, cards: tuple[int, ...], suit: int, pinned: int = 0) -> Meld | None:

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from carteado.melds.arranging import arranged
-from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, RANKS, Grammar, card_in
+from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, LOW_ACE, RANKS, Grammar, card_in
 from carteado.melds.meld import Meld
 
 ENDS: Final = 15  # places are 1 to 14
@@ -24,11 +24,12 @@ MOST_PARTS: Final = 1 << 16  # kept; then they are forgotten, and found again wh
 class Finder:
     """The melds of one grammar, by number."""
 
-    __slots__ = ("_groups_from", "_known", "_pairs", "_pairs_from", "_parts", "_step", "_wild", "grammar")
+    __slots__ = ("_groups_from", "_known", "_own", "_pairs", "_pairs_from", "_parts", "_step", "_wild", "grammar")
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
         self._wild = tuple(sorted({*grammar.wild, *grammar.group_wild}))
+        self._own = [[face for face in self._wild if face // RANKS == suit] for suit in range(4)]
         self._step = 1 + len(self._wild)
         self._groups_from = 4 * RUNS * self._step
         self._pairs_from = self._groups_from + GROUPS * self._step
@@ -49,22 +50,29 @@ class Finder:
         A part is a number too: two hands that have the same one have the same melds there, so whoever lists melds keeps them
         by part. `mask` are the faces the hand has.
         """
-        spare = 0
-        for face in self._wild:
-            spare = spare * COPIES + min(counts[face], COPIES - 1)
+        held = 0
+        for nth, face in enumerate(self._wild):
+            if counts[face]:
+                held |= 1 << nth
+        stands = 1 if held else 0  # cards more than the natural ones that a meld can have
         parts: list[int] = []
         if self.grammar.run_most:
             for suit in range(4):
-                run = spare << RANKS | mask >> RANKS * suit & ALL_RANKS
-                parts.append(((run << 1 | (1 if counts[RANKS * suit] > 1 else 0)) << 2 | suit) * 3)
+                run = mask >> RANKS * suit & ALL_RANKS
+                twice = 1 if counts[RANKS * suit] > 1 else 0
+                if run.bit_count() + twice + stands >= self.grammar.run_least:
+                    code = held << RANKS | run
+                    for face in self._own[suit]:
+                        code = code << 1 | (1 if counts[face] > 1 else 0)
+                    parts.append(((code << 1 | twice) << 2 | suit) * 3)
         if self.grammar.group_most:
             for rank in range(RANKS):
                 alike = counts[rank] + counts[rank + 13] + counts[rank + 26] + counts[rank + 39]
-                if alike > 1:
-                    code = 0
+                if alike > 1 and alike + stands >= self.grammar.group_least:
+                    code = held
                     for suit in range(4):
                         code = code * COPIES + min(counts[RANKS * suit + rank], COPIES - 1)
-                    parts.append(((spare * COPIES**4 + code) * RANKS + rank) * 3 + 1)
+                    parts.append((code * RANKS + rank) * 3 + 1)
         for nth in range(len(self._pairs)):
             parts.append(self._pair(nth, counts))
         return parts
@@ -79,7 +87,9 @@ class Finder:
         return found
 
     def _of(self, part: int, counts: list[int]) -> list[int]:
-        """Runs of a suit depend on the faces there are, on a second ace and on the wild cards; groups on how many there are."""
+        """Runs of a suit depend on the faces there are, on a second ace, on which wild cards are held and whether one of the
+        suit is held twice; groups on how many there are of each face, and on the wild cards.
+        """
         numbers: list[int] = []
         code, kind = divmod(part, 3)
         if kind == 0:
@@ -239,5 +249,6 @@ def _near(grammar: Grammar, meld: Meld) -> set[int]:
     if grammar.most_wild > 1:
         return set(range(FACES))
     if meld.is_run:
-        return {*grammar.wild, *range(RANKS * meld.of, RANKS * meld.of + RANKS)}
+        around = (meld.low - 2, meld.low - 1, *meld.stands, meld.high + 1, meld.high + 2)  # a wild card may move into a gap
+        return {*grammar.wild, *[card_in(meld.of, place) for place in around if LOW_ACE <= place <= HIGH_ACE]}
     return {*grammar.group_wild, *range(meld.of, JOKER, RANKS)}
