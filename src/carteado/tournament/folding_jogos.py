@@ -113,6 +113,18 @@ def lose(state: State, jogo: Jogo, loser: int, clause: str, at: int) -> None:
     with_rows(state, jogo, lines, at, others[0])
 
 
+def _both_out(state: State, entry: log.SanctionGiven) -> None:
+    """Both sides of a jogo were put out in it: nobody has won it (ASFO-ORG-1)."""
+    jogo = state.jogos[entry.jogo]
+    other = next((one for one in entry.sides if one != entry.against), NOBODY)
+    lost = {side for side, clause in jogo.sanctions if (found := state.preset_of.penalty(clause)) and found.effect == "out"}
+    if other and jogo.winner == entry.against and entry.sides.index(other) in lost:
+        kept = tuple([row for row in jogo.rows if row.how != "forfeit"])
+        mine = (entry.sides.index(entry.against), entry.clause)
+        jogo = varied(jogo, absent=(0, 1), sanctions=(*jogo.sanctions, mine))
+        with_rows(state, jogo, kept, entry.at, NOBODY)
+
+
 def _sanction(state: State, entry: log.SanctionGiven, number: int) -> None:
     penalty = state.preset_of.penalty(entry.clause)
     effect = penalty.effect if penalty else "warning"
@@ -121,6 +133,8 @@ def _sanction(state: State, entry: log.SanctionGiven, number: int) -> None:
     )
     if effect == "out":
         out(state, entry.against, entry.clause, entry.at)
+        if entry.jogo:
+            _both_out(state, entry)
         return
     jogo = pinned(state.jogos[entry.jogo], entry.sides)
     if effect == "jogo":
@@ -159,6 +173,11 @@ def _excluded(state: State, entry: log.PersonExcluded, number: int) -> None:
     state.excluded.add((entry.against, entry.person))
     if not entry.instead:
         out(state, entry.against, entry.clause, entry.at)
+        return
+    for jogo in list(state.jogos.values()):
+        if not jogo.decided and jogo.lineups and entry.against in jogo.sides:
+            change = Change(len(jogo.rows), entry.against, "substituted", (entry.person, entry.instead))
+            put(state, varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, jogo.sides)))
 
 
 def _time(state: State, entry: log.TimeCalled, number: int) -> None:

@@ -106,4 +106,5 @@ LIVRE: Final = Preset(
         Penalty("jogo", "jogo"),
         Penalty("out", "out"),
     ),
+    decides=("organiser", "coordinator", "commission"),
 )

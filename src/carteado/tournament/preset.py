@@ -57,6 +57,7 @@ class Preset:
     fee: Fee = free
     penalties: tuple[Penalty, ...] = ()
     acts: Mapping[str, str] = field(default_factory=dict[str, str])
+    decides: tuple[str, ...] = ("commission",)  # what no clause foresees, what is reopened, what is corrected after the end
     estimate: Mapping[int, int] = field(default_factory=lambda: {1: 30, 3: 45, 5: 75})  # minutes, by best of
 
     @property

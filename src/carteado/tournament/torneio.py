@@ -13,6 +13,7 @@ from carteado.game import Reason
 from carteado.reading import WireError
 from carteado.tournament import entries as log
 from carteado.tournament.checks import objection
+from carteado.tournament.checks.roles import undoing
 from carteado.tournament.folding import fold
 from carteado.tournament.log import uncollected
 from carteado.tournament.state import State
@@ -89,6 +90,9 @@ class Torneio:
         old = self.said[target - 1]
         if isinstance(self.log[target - 1], STAYS):
             return Reason("line-stays", "", (entry.number,))
+        kept = None if old is None else undoing(self.state, old, entry.role)
+        if kept is not None:
+            return kept
         try:
             new = None if entry.instead is None else log.read(entry.instead)
         except WireError as error:

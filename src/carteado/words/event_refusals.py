@@ -91,6 +91,8 @@ REFUSALS: Final[Texts] = {
     "stage-started": "A fase {a} já começou.",
     "started": "Já se começou a jogar: isto não muda mais.",
     "tables-between": "São de 0 a {b} mesas, e não {a}.",
+    "time-forced": "Quem vence sai do jogo: põe-se a falta em cada volta, e a comissão só tira a vitória de quem fazia cera.",
+    "time-winner": "Diga quem venceu o jogo ou quem fazia cera.",
     "too-late": "O jogo {a} já terminou: reclamações só durante ele.",
     "too-many-capatazes": "O trio tem um capataz só, e não {a}.",
     "too-many-entries": "São no máximo {a} inscrições.",

@@ -62,6 +62,7 @@ CANASTRA: Final = Preset(
         "table": "CAN-15.1",
     },
     penalties=(Penalty("CAN-16.1", "out"),),
+    decides=("coordinator", "commission"),
 )
 
 FACE: Final = Event((CANASTRA,))

@@ -123,6 +123,7 @@ CBTG: Final = Preset(
     acts={
         "referee": "CEGO-10.p9-1",
         "commission": "CEGO-11-1",
+        "final": "CEGO-10.p10-1",
         "judge": "CEGO-3-2",
         "registered": "CEGO-4-1",
         "substitution": "CEGO-4-2",

@@ -6,26 +6,14 @@ from carteado.server.events.shapes import DeskNotice
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.entering import commissions_named
 from carteado.tournament.checks.tabling import extra_sets, open_ties
-from carteado.tournament.state import Jogo, State
-from carteado.tournament.sumula import missing, status
-from carteado.tournament.tables import played, sides
+from carteado.tournament.state import State
+from carteado.tournament.sumula import missing
+from carteado.tournament.tables import played
 from carteado.words import Words
 from carteado.words import event as says
 from carteado.words.event_refusals import refusal
 
 MOST: Final = 200
-
-
-def state_of(state: State, jogo: Jogo) -> str:
-    """How far a jogo is."""
-    one = played(state, jogo.id)
-    if one is not None and one.decided:
-        return {"final": "signed", "homologated": "homologated"}.get(status(state, jogo), "decided")
-    if None in sides(state, jogo):
-        return "awaited"
-    if jogo.started or jogo.rows:
-        return "playing"
-    return "called" if jogo.called else "scheduled"
 
 
 def ready(state: State, name: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from carteado.regulations import regulation
 from carteado.server.events.log import Kept
-from carteado.server.events.noticing import notices, ready, state_of
+from carteado.server.events.noticing import notices, ready
 from carteado.server.events.shapes import (
     CheckTold,
     DecisionTold,
@@ -32,6 +32,7 @@ from carteado.server.events.shapes import (
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.tabling import extra_sets, used_places
 from carteado.tournament.classification import depths, general
+from carteado.tournament.progress import state_of
 from carteado.tournament.results import Place, Standing
 from carteado.tournament.state import Entered, Jogo, Part, State
 from carteado.tournament.sumula import missing, status

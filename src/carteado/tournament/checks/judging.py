@@ -57,6 +57,10 @@ def _time(state: State, entry: log.TimeCalled) -> Reason | None:
         return reason
     if any(one and one not in entry.sides for one in (entry.stalling, entry.winner)):
         return Reason("not-in-jogo", "", (jogo.id,))
+    if entry.winner and not entry.stalling and state.code.time_up == "forcedFalta":
+        return Reason("time-forced", state.cited("time_up"))
+    if not entry.winner and not entry.stalling and state.code.time_up == "commission":
+        return Reason("time-winner", state.cited("time_up"))
     return None
 
 

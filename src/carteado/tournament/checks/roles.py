@@ -1,6 +1,7 @@
 """Who may do what: the table of parts, and the clause behind it where a text has one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from carteado.game import Reason
@@ -25,8 +26,6 @@ MAY: Final[Mapping[type[Any], tuple[str, ...]]] = {
     log.Contested: _ALL,
     log.ContestSettled: (COORDINATOR, COMMISSION, JUDGE),
     log.WalkoverGiven: _REFEREES,
-    log.Ruled: (COMMISSION,),
-    log.StageReopened: (COMMISSION,),
     log.TimeCalled: _REFEREES,
     log.PersonExcluded: _REFEREES,
     log.JudgeAssigned: (COORDINATOR, COMMISSION, ORGANISER),
@@ -45,6 +44,8 @@ MAY: Final[Mapping[type[Any], tuple[str, ...]]] = {
     log.ChecklistTicked: (*_DESK, COMMISSION, JUDGE),
 }
 _OTHERWISE: Final = (*_DESK, COMMISSION)
+_DECISIONS: Final = (log.Ruled, log.StageReopened)
+FINAL: Final = (*_DECISIONS, log.SanctionGiven, log.Disqualified, log.PersonExcluded, log.TimeCalled, log.WalkoverGiven)
 
 
 def forbidden(state: State, entry: log.AnyEntry) -> Reason | None:
@@ -56,16 +57,36 @@ def forbidden(state: State, entry: log.AnyEntry) -> Reason | None:
         return _may_judge(state, entry, role)
     if isinstance(entry, log.PersonExcluded):
         return _may_judge(state, entry, role)
-    may = MAY.get(type(entry), _OTHERWISE)
+    decides = state.preset_of.decides
+    if (isinstance(entry, _DECISIONS) or (isinstance(entry, log.Corrected) and state.ended)) and role not in decides:
+        return Reason("forbidden", state.cited("commission"), (role, ", ".join(decides)))
+    if _expels(state, entry) and role not in decides:
+        return Reason("forbidden", state.cited("absence"), (role, ", ".join(decides)))
+    if isinstance(entry, log.TimeCalled) and (entry.stalling or entry.winner) and role not in decides:
+        return Reason("forbidden", state.cited("time_up"), (role, ", ".join(decides)))
+    may = (*decides, *_REFEREES) if isinstance(entry, _DECISIONS) else MAY.get(type(entry), _OTHERWISE)
     if role not in may:
         return Reason("forbidden", state.cited("referee"), (role, ", ".join(may)))
-    if isinstance(entry, log.Corrected) and state.ended and role != COMMISSION:
-        return Reason("forbidden", state.cited("commission"), (role, COMMISSION))
     if role in (CAPATAZ, ATHLETE) and isinstance(entry, log.RowsTaken):
         return _may_enter(state, entry)
     if role in (CAPATAZ, ATHLETE) and isinstance(entry, log.SumulaSigned) and not state.code.phones and entry.how == "pin":
         return None  # signing with one's PIN is done on a device of the organisation
     return None
+
+
+def _expels(state: State, entry: log.AnyEntry) -> bool:
+    """Whether this absence puts somebody out of the event: those who may do that confirm it (T-15)."""
+    return isinstance(entry, log.WalkoverGiven) and not entry.partida and state.code.absence == "expels"
+
+
+def undoing(state: State, entry: log.AnyEntry, role: str) -> Reason | None:
+    """Whether this part may take a decision back or write another in its place: not who could not have taken it."""
+    if not isinstance(entry, FINAL):
+        return None
+    decides = state.preset_of.decides
+    if entry.role == COMMISSION and (role or COORDINATOR) not in decides:
+        return Reason("forbidden", state.cited("final") or state.cited("commission"), (role or COORDINATOR, ", ".join(decides)))
+    return forbidden(state, replace(entry, role=role))
 
 
 def _may_judge(state: State, entry: "log.SanctionGiven | log.Disqualified | log.PersonExcluded", role: str) -> Reason | None:

@@ -235,7 +235,7 @@ def _time(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 def _rule(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     """`decide q1 12-9 12-10: motivo`, `decide q1 vence B3: motivo`, `decide: motivo`."""
-    head, why = before_colon(line.number, line.rest if " " in line.text else ":", "decide q1 12-9 12-10: motivo")
+    head, why = before_colon(line.number, line.after, "decide q1 12-9 12-10: motivo")
     if not head:
         return [log.Ruled(why=why)]
     found = re.fullmatch(r"(.+?)(?:\s+vence\s+(.+)|((?:\s+\d+-\d+)+))", head)
@@ -262,13 +262,14 @@ def _extra(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 def _bracket(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     """`chave [fase F] [melhor de 5] [terceiro]: 1A 2B ...`, the best seed first; without sides, all entries by their seeds."""
-    head, _, rest = line.rest.partition(":")
+    head, _, rest = line.after.partition(":")
     found = re.fullmatch(r"(?:fase\s+(\S+))?\s*(?:melhor\s+de\s+(\d+))?\s*(terceiro)?", head.strip())
     if found is None:
         raise RoteiroError(line.number, "a bracket is written `chave melhor de 5 terceiro: 1A 2B 1B 2A`")
     playing = [entered for entered in event.state.entries.values() if entered.plays]
     slots = names.slots(event.state, line.number, rest) if rest else [f"#{number}" for number in seeds_first(playing)]
-    return knockout(list(slots), found[1] or KNOCKOUT, bool(found[3]), int(found[2] or 0))
+    third = bool(found[3]) or event.state.code.third_place
+    return knockout(list(slots), found[1] or KNOCKOUT, third, int(found[2] or 0))
 
 
 ACTS: Final[Mapping[str, Act]] = {

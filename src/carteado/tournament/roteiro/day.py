@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from carteado.tournament import entries as log
 from carteado.tournament.entries import AnyEntry
@@ -86,14 +86,16 @@ def _seats(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 
 def _sign(event: Torneio, line: Line, by: Acting) -> list[AnyEntry]:
-    """`assina q1: A1 um, A1 dois`, `assina q1: Ipê` for its captain, `assina q1: coordenador`."""
+    """`assina q1 [por PIN]: A1 um, A1 dois`, `assina q1: Ipê` for its captain, `assina q1: coordenador`."""
     head, rest = before_colon(line.number, line.rest, "assina q1: Ana, Beto")
-    jogo, _, known = names.met(event.state, line.number, head)
+    text, _, pin = head.partition(" por ")
+    how: Literal["pin", "paper"] = "pin" if key(pin.strip()) == "pin" else "paper"
+    jogo, _, known = names.met(event.state, line.number, text)
     via = jogo.sumula.via.number
     made: list[AnyEntry] = []
     for name in [one.strip() for one in rest.split(",") if one.strip()]:
         if key(name) in ("coordenador", "coordenadora"):
-            made.append(log.SumulaSigned(jogo=jogo.id, via=via, person=by.name or name))
+            made.append(log.SumulaSigned(jogo=jogo.id, via=via, person=by.name or name, how=how))
             continue
         entry = names.entry(event.state, name)
         people = [(side, one) for side in known if side for one in event.state.entries[side].people]
@@ -102,7 +104,7 @@ def _sign(event: Torneio, line: Line, by: Acting) -> list[AnyEntry]:
         side, person = found or (entry, captain)
         if not side:
             names.the_entry(event.state, name)
-        made.append(log.SumulaSigned(jogo=jogo.id, via=via, entry=side, person=person))
+        made.append(log.SumulaSigned(jogo=jogo.id, via=via, entry=side, person=person, how=how))
     return made
 
 
@@ -155,11 +157,11 @@ def _complain(event: Torneio, line: Line, by: Acting) -> list[AnyEntry]:
 
 def _tick(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     """`confere FEN-27pu [q1] [mal]`."""
-    words = line.rest.split()
-    if not words:
+    found = re.fullmatch(r"(\S+)(?:\s+(.+?))??(\s+mal)?", line.rest)
+    if found is None:
         raise RoteiroError(line.number, "a list is ticked by `confere FEN-27pu q1`")
-    jogo = names.jogo(event.state, line.number, words[1])[0].id if len(words) > 1 and words[1] != "mal" else ""
-    return [log.ChecklistTicked(clause=words[0], jogo=jogo, well=words[-1] != "mal")]
+    jogo = names.met(event.state, line.number, found[2])[0].id if found[2] else ""
+    return [log.ChecklistTicked(clause=found[1], jogo=jogo, well=not found[3])]
 
 
 def _present(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:

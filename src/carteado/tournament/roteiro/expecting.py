@@ -6,11 +6,13 @@ from fractions import Fraction
 from typing import Final
 
 from carteado.tournament.classification import general
+from carteado.tournament.counting import gains
 from carteado.tournament.planning import waves_of
 from carteado.tournament.results import Figure, Played, Ratio, Split, Standing, Tried
 from carteado.tournament.results import Line as Sum
-from carteado.tournament.roteiro import names
+from carteado.tournament.roteiro import names, watching
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key
+from carteado.tournament.rules import Rules
 from carteado.tournament.state import State, plain
 from carteado.tournament.sumula import status
 from carteado.tournament.tables import across, entry_at, played, sides, standing
@@ -23,11 +25,13 @@ STATUS: Final = {
 }  # fmt: skip
 
 
-def expected(event: Torneio, line: Line) -> list[str]:
+def expected(event: Torneio, line: Line, now: int = 0) -> list[str]:
     """What is not as this line says; nothing where all is."""
+    if line.keyword in watching.TIMED:
+        return watching.TIMED[line.keyword](event, line, now)
     found = EXPECTATIONS.get(line.keyword)
     if found is None:
-        raise RoteiroError(line.number, f"{line.keyword!r} is nothing to expect; there are {', '.join(EXPECTATIONS)}")
+        raise RoteiroError(line.number, f"{line.keyword!r} is nothing to expect; there are {', '.join(KNOWN)}")
     try:
         return found(event, line)
     except Refused as refused:
@@ -191,7 +195,7 @@ def _jogo(event: Torneio, line: Line) -> list[str]:
             return [f"{head} is {' x '.join(state.entries[one].name if one else '?' for one in known)}"]
     one = played(state, jogo.id)
     if found[3] and one is not None:
-        partidas, tentos = sums(one, turned)
+        partidas, tentos = sums(state.code, one, turned)
         if partidas != (int(found[3]), int(found[4])):
             wrong.append(f"the partidas of {head} are {partidas[0]}-{partidas[1]}")
         if found[5] and tentos != (int(found[5]), int(found[6])):
@@ -201,11 +205,13 @@ def _jogo(event: Torneio, line: Line) -> list[str]:
     return wrong
 
 
-def sums(one: Played, turned: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+def sums(rules: Rules, one: Played, turned: bool) -> tuple[tuple[int, int], tuple[int, int]]:
     """Partidas and tentos of a jogo as they count, from one side or the other."""
     won = [row.winner for row in one.rows]
     partidas = (won.count(0), won.count(1))
     tentos = (sum(row.counts[0] for row in one.rows), sum(row.counts[1] for row in one.rows))
+    if one.decided and rules.sweep:
+        partidas, tentos = (found := gains(rules, one)[0]).partidas, found.tentos
     return ((partidas[1], partidas[0]), (tentos[1], tentos[0])) if turned else (partidas, tentos)
 
 
@@ -317,4 +323,6 @@ EXPECTATIONS: Final[Mapping[str, Expectation]] = {
     "sorteados": _drawn,
     "taxa": _fee,
     "jogos": _count,
+    **watching.EXPECTATIONS,
 }
+KNOWN: Final = (*EXPECTATIONS, *watching.TIMED)

@@ -30,6 +30,7 @@ class Acting:
     role: str = "coordinator"
     name: str = ""
     entry: int = 0
+    at: int = 0  # milliseconds since midnight, where the roteiro says what time it is
 
 
 Act = Callable[[Torneio, Line, Acting], list[AnyEntry]]

@@ -14,11 +14,11 @@ from carteado.tournament.roteiro import names
 from carteado.tournament.roteiro.acting import ACTS
 from carteado.tournament.roteiro.expecting import expected
 from carteado.tournament.roteiro.parts import PARTS, Acting
-from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, lines
-from carteado.tournament.torneio import Refused, Torneio
+from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, lines, moment
+from carteado.tournament.torneio import Refused, Torneio, line_of
 
 HEADER: Final = ("nome", "predefinicao", "regulamento", "dia", "local", "ensaio", "clausulas")
-ELSEWHERE: Final = ("como", "corrige")
+ELSEWHERE: Final = ("como", "corrige", "hora")
 KEYWORDS: Final = frozenset((*ACTS, *HEADER, *ELSEWHERE))
 PRESETS: Final = "fenacef, cbtg, asfo, sinsep, canastra, livre"
 
@@ -62,7 +62,7 @@ class Runner:
         self._open(line)
         if line.kind == "expected":
             self.expectations += 1
-            self.faults += [Fault(line.number, text) for text in expected(self.event, line)]
+            self.faults += [Fault(line.number, text) for text in expected(self.event, line, self.by.at)]
         elif line.kind == "refused":
             self.expectations += 1
             self._refused(line)
@@ -95,8 +95,11 @@ class Runner:
         if line.keyword == "como":
             self._as(line)
             return
+        if line.keyword == "hora":
+            self.by = replace(self.by, at=moment(line))
+            return
         for entry in self.entries(line):
-            stamped = replace(entry, role=self.by.role, who=self.by.name)
+            stamped = replace(entry, role=self.by.role, who=self.by.name, at=self.by.at)
             self.event = self.event.entered(stamped)
             self.made.append((line.number, len(self.event.log)))
 
@@ -137,7 +140,7 @@ class Runner:
         entry = names.entry(self.event.state, rest) if rest else 0
         people = self.event.state.entries[entry].people if entry else ()
         captain = next((one.name for one in people if one.capataz or role == "athlete"), "")
-        self.by = Acting(role, captain or ("" if entry else rest.strip()), entry)
+        self.by = Acting(role, captain or ("" if entry else rest.strip()), entry, self.by.at)
 
     def _correction(self, line: Line) -> AnyEntry:
         """`corrige 14: resultado ...` by the number of the line here, or `corrige 14: nada`."""
@@ -156,7 +159,8 @@ class Runner:
         for number in (*numbers, head):
             if not 1 <= number <= len(self.event.log):
                 continue
-            before = Torneio.of(self.event.log[: number - 1])
+            target = line_of(self.event.log, number)
+            before = Torneio.of([entry for entry in self.event.said[: target - 1] if entry is not None])
             made = Line(line.number, "act", said)
             act = ACTS.get(made.keyword)
             if act is None:
@@ -167,7 +171,7 @@ class Runner:
                 if number == head:
                     raise
                 continue
-            old = self.event.log[number - 1]
+            old = self.event.log[target - 1]
             if type(found[0]) is type(old) and getattr(found[0], "jogo", "") == getattr(old, "jogo", ""):
                 return number, found[0]
         raise Refused(Reason("no-such-line", "", (head, len(self.event.log))))
@@ -176,7 +180,7 @@ class Runner:
 def entries_of(event: Torneio, text: str, by: Acting | None = None) -> list[AnyEntry]:
     """What one act, as a roteiro writes it, would enter now; `RoteiroError` or `Refused` where it cannot be."""
     line = Line(1, "act", text.strip())
-    if not line.text or line.keyword not in KEYWORDS or line.keyword in (*HEADER, "como"):
+    if not line.text or line.keyword not in KEYWORDS or line.keyword in (*HEADER, "como", "hora"):
         raise RoteiroError(1, f"{line.text[:40]!r} is no act; there are {', '.join(sorted(ACTS))}")
     runner = Runner()
     runner.event = event

@@ -16,6 +16,7 @@ VERSION: Final = "1"
 LONGEST: Final = 4000
 MOST_LINES: Final = 20_000
 _COMMENT: Final = re.compile(r"(?:^|\s)#.*$")
+_HOUR: Final = re.compile(r"([01]?[0-9]|2[0-3])[:h]([0-5][0-9])")
 _TOKEN: Final = re.compile(r'"([^"]*)"|(\S+)')
 
 
@@ -42,6 +43,11 @@ class Line:
     def keyword(self) -> str:
         """The first word, without accents."""
         return key(self.text.split(maxsplit=1)[0].rstrip(":"))
+
+    @property
+    def after(self) -> str:
+        """What stands after the keyword, with the colon where one follows at once: `decide: motivo`."""
+        return f": {self.rest}" if self.text.split(maxsplit=1)[0].endswith(":") else self.rest
 
     @property
     def rest(self) -> str:
@@ -99,6 +105,14 @@ def _line(number: int, line: str, keywords: frozenset[str]) -> Line:
     if not code or not rest.strip():
         raise RoteiroError(number, "a refusal is `! CODE [CLAUSE] act`")
     return Line(number, "refused", rest.strip(), code, clause)
+
+
+def moment(line: Line) -> int:
+    """`hora 9:20`: milliseconds since midnight."""
+    found = _HOUR.fullmatch(line.rest)
+    if found is None:
+        raise RoteiroError(line.number, "the time is written `hora 9:20`")
+    return (int(found[1]) * 60 + int(found[2])) * 60_000
 
 
 def tokens(text: str) -> list[str]:

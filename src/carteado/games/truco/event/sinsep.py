@@ -17,6 +17,8 @@ WINS: Final = (
     Criterion("lots", "2", "", TITLES["lots"]),
 )
 
+DECIDE: Final = ("organiser", "coordinator", "commission")
+
 CITES: Final[Mapping[str, tuple[str, ...]]] = {
     **OPEN,
     "people": ("SIN-POST-1",),
@@ -58,5 +60,6 @@ SINSEP: Final = Preset(
         "commission": "SIN-ORG-2",
         "locked": "SIN-ORG-3",
     },
-    penalties=(Penalty("SIN-ORG-1", "out"),),
+    penalties=(Penalty("SIN-ORG-1", "out", DECIDE),),
+    decides=DECIDE,
 )
