@@ -8,8 +8,8 @@ from carteado.paper import printing
 from carteado.paper.cleaning import line
 from carteado.paper.document import Document
 from carteado.paper.sheets import Person, Side
-from carteado.paper.sumula import sumulas
-from paper.pdf_kit import MADE, MM, PT, read
+from carteado.paper.sumula import signers_of_athletes, sumulas
+from paper.pdf_kit import EN, MADE, MM, PT, read
 from paper.sheet_kit import SHEET
 
 MARKUP = (
@@ -32,9 +32,14 @@ def test_markup_is_printed_letter_by_letter(name: str) -> None:
 
 @pytest.mark.parametrize("name", [LONG, UNBROKEN, "Ñ" * 60])
 def test_a_long_name_stays_on_the_page_and_the_sheet_on_one(name: str) -> None:
-    sides = (Side(name, (Person(name, "1"), Person(name, "3", "capataz"))), Side(name, (Person(name, "2"),)))
-    for halves, best_of in ((False, 3), (True, 3), (False, 5)):
-        found = read(sumulas(PT, MADE, [replace(SHEET, sides=sides, event=name, best_of=best_of)], halves=halves))
+    sides = (
+        Side(name, (Person(name, "1"), Person(name, "3", "capataz")), name),
+        Side(name, (Person(name, "2"), Person(name, "4"))),
+    )
+    for words, halves, best_of in ((PT, False, 3), (PT, True, 3), (EN, False, 5)):
+        signers = signers_of_athletes(words, sides, name)
+        sheet = replace(SHEET, sides=sides, event=name, best_of=best_of, signers=signers)
+        found = read(sumulas(words, MADE, [sheet], halves=halves))
         assert len(found) == 1
         page = found.document[0]
         text = page.get_textpage()
