@@ -43,9 +43,18 @@ def wheel(project: Path, into: Path, environment: dict[str, str]) -> subprocess.
 
 
 def client_in(folder: Path) -> set[str]:
+    return {name for name in names_in(folder) if name.startswith("carteado/server/client/")}
+
+
+def paper_in(folder: Path) -> set[str]:
+    """What is printed with: the font, its licence, the templates."""
+    return {name.removeprefix("carteado/paper/") for name in names_in(folder)}
+
+
+def names_in(folder: Path) -> list[str]:
     (path,) = folder.glob("*.whl")
     with ZipFile(path) as archive:
-        return {name for name in archive.namelist() if name.startswith("carteado/server/client/")}
+        return archive.namelist()
 
 
 def test_without_node_the_wheel_lacks_the_client_and_says_why(project: Path, tmp_path: Path) -> None:
@@ -53,6 +62,9 @@ def test_without_node_the_wheel_lacks_the_client_and_says_why(project: Path, tmp
     assert done.returncode == 0, done.stderr
     assert "The web client cannot be built: neither node" in done.stdout + done.stderr
     assert client_in(tmp_path / "dist") == set()
+    assert {"fonts/Inter-Regular.ttf", "fonts/Inter-Bold.ttf", "fonts/OFL.txt", "templates/frame.typ"} <= paper_in(
+        tmp_path / "dist"
+    )
 
 
 def test_a_client_may_be_required(project: Path, tmp_path: Path) -> None:
