@@ -234,3 +234,22 @@ async def test_lines_of_a_roteiro_are_acts_too(tmp_path: Path) -> None:
         assert code_of(await post("resultado Onça x Ema: 12-9 12-8", "resultado Onça x Tatu: 12-0")) == "decided-already"
         assert (await jogo_of(desk, 1, 3)).get("winner") is None
         assert code_of(await post("faz de conta")) == "not-an-act"
+
+
+async def test_prints_are_for_the_wall_and_badges_for_the_desk(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        jogo = await jogo_of(desk, 1, 2)
+        await desk.do(rows(jogo, [12, 3], [12, 4]))
+        where = f"/api/torneios/{desk.id}/impressos"
+        for what in ("sumulas", "classificacao", "chave", "por-nome"):
+            answer = await here.client.get(f"{where}/{what}")
+            assert (answer.status_code, answer.headers["content-type"]) == (200, "application/pdf"), what
+            assert answer.content.startswith(b"%PDF")
+        assert code_of(await here.client.get(f"{where}/crachas")) == "no-print"
+        assert code_of(await here.client.get(f"{where}/sumulas", params={"jogo": "g99"})) == "no-jogo-there"
+        athlete = await desk.part("athlete", "Onça um", entry=1)
+        assert (await here.client.post(f"{where}/crachas", json={"key": athlete.key})).status_code == 403
+        badges = await here.client.post(f"{where}/crachas", json={"key": desk.key})
+        assert badges.content.startswith(b"%PDF")
+        assert (await here.client.post(f"{where}/ata", json={"key": desk.key})).status_code == 200

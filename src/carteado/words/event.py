@@ -55,6 +55,11 @@ def why(words: Language, state: State, order: Standing, entry: int, across: bool
     return list(Telling(words, state.code, order, name_of(state), across).why(entry))
 
 
+def ties(words: Language, state: State, order: Standing, across: bool = False) -> list[str]:
+    """A sentence for every tie of an order."""
+    return list(Telling(words, state.code, order, name_of(state), across).ties())
+
+
 def figures(words: Language, rules: Rules, line: Line) -> list[tuple[str, str]]:
     """The figures of a line of a table, each with its heading: those that the rules look at."""
     asked = {rules.first.id, *[one.id for one in (*rules.equal, *rules.mixed)]}

@@ -4,6 +4,7 @@ import json
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from carteado.cli.tournament.importing import pasted
 from carteado.cli.tournament.showing import as_json, changed, classification, told
 from carteado.tournament import entries as log
 from carteado.tournament import verifying
+from carteado.tournament.log import head_of
 from carteado.tournament.presets import presets
 from carteado.tournament.roteiro import RoteiroError, run
 from carteado.tournament.roteiro.running import entries_of
@@ -32,7 +34,7 @@ def commands(words: Words) -> list[click.Command]:
     """The commands of this file, under one name."""
     made = [
         _new(words), _do(words), _import(words), _draw(words), _pair(words), _result(words), _table(words), _why(words),
-        _need(words), _show(words), _verify(words), _replay(words), _rehearse(words),
+        _need(words), _show(words), _verify(words), _replay(words), _rehearse(words), _print(words),
     ]  # fmt: skip
     by_name: dict[str, Any] = {one.name or "": one for one in made}
     return [Group("tournament", words=words, commands=by_name, help=words.say("Um torneio inteiro, da inscrição à ata."))]
@@ -332,6 +334,33 @@ def _replay(words: Words) -> click.Command:
         click.echo(say("{n} linhas em {path}.", n=len(torneio.log), path=path))
 
     return replay
+
+
+def _print(words: Words) -> click.Command:
+    say = words.say
+
+    @click.command("print", cls=Command, words=words, help=say("Imprime em PDF: súmulas, listas, classificação, chave, ata."))
+    @click.argument("path", metavar=say("PASTA"), type=FileType(words))
+    @click.argument("what", metavar=say("IMPRESSO"))
+    @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
+    def print_(path: Path, what: str, file: Path) -> None:
+        from carteado.paper.document import Made
+        from carteado.paper.event import PRINTS, Printing
+        from carteado.paper.printing import pdf
+
+        torneio = _opened(words, path)
+        if what not in PRINTS:
+            raise click.ClickException(say("Não há esse impresso. Há: {known}.", known=", ".join(PRINTS)))
+        state = torneio.state
+        made = Made(state.name, len(torneio.log), datetime.now(), state.rehearsal)
+        body = pdf(PRINTS[what](Printing(words, state, made, head_of(place.payloads(path)))))
+        try:
+            file.write_bytes(body)
+        except OSError as error:
+            raise click.ClickException(f"{file}: {error.strerror}.") from error
+        click.echo(say("{file}: {n} bytes.", file=file, n=len(body)))
+
+    return print_
 
 
 def _rehearse(words: Words) -> click.Command:

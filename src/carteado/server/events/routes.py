@@ -14,9 +14,11 @@ from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, signature
+from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.keys import fresh_key, fresh_secret, locked, pin_of
 from carteado.server.events.log import Kept
+from carteado.server.events.printing import HANDLERS as PRINTING
 from carteado.server.events.shapes import (
     ActsDone,
     DeskEvent,
@@ -272,5 +274,7 @@ HANDLERS: Final = (
     sign,
     unlock,
     needs,
+    *BOARDING,
     *DRAWING,
+    *PRINTING,
 )

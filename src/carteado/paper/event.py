@@ -1,0 +1,374 @@
+"""An event on paper: what each sheet says, out of the event as it stands.
+
+Rule 1: figures come from `tournament` and sentences from `words`; what is printed is what the pages show.
+Rule 2: PINs come in from whoever may have them, and stand on badges alone.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from carteado.paper import cards, lists, poster, reports
+from carteado.paper.bracket_svg import Bracket, BracketJogo, BracketRound, BracketSide
+from carteado.paper.document import Document, Made
+from carteado.paper.lists import EntryLine, GroupList, Meeting, StandingLine, StandingTable
+from carteado.paper.sheets import Filled, Legal, Person, Row, Side, Signer, SumulaSheet
+from carteado.paper.sumula import signers_of_athletes, signers_of_sides, sumulas
+from carteado.regulations import regulation
+from carteado.tournament.checks.tabling import used_places
+from carteado.tournament.classification import depths, general
+from carteado.tournament.lots import nonce
+from carteado.tournament.results import Standing
+from carteado.tournament.slots import WinnerOf, slot
+from carteado.tournament.state import Entered, Jogo, State
+from carteado.tournament.tables import members, played, sides, standing
+from carteado.words import event as says
+from carteado.words.language import Language, Texts
+from carteado.words.torneio import place
+
+ROUNDS: Final[Texts] = {"0": "Final", "1": "Semifinais", "2": "Quartas de final", "3": "Oitavas de final"}
+HOW: Final[Texts] = {"wo": "WO", "forfeit": "perdida por sanção", "ruled": "decisão da comissão"}
+STATE: Final[Texts] = {
+    "waiting": "lista de espera",
+    "withdrawn": "retirou-se",
+    "barred": "não admitida",
+    "disqualified": "desclassificada",
+}
+
+
+@dataclass(frozen=True)
+class Printing:
+    """What a print is made from: the event, the last hash of its log, where its pages are, and who has which PIN."""
+
+    words: Language
+    state: State
+    made: Made
+    head: str = ""
+    pages: str = ""  # the address of the event, without a slash at its end
+    pin: Callable[[int, str], str] = lambda _entry, _person: ""
+    jogos: tuple[str, ...] = ()  # those asked for; none: all there are
+
+
+def _name(state: State, number: int | None) -> str:
+    return says.name_of(state)(number) if number else "—"
+
+
+def _chosen(printing: Printing) -> list[Jogo]:
+    wanted = printing.jogos or tuple(printing.state.jogos)
+    return [printing.state.jogos[name] for name in wanted if name in printing.state.jogos]
+
+
+def _side(printing: Printing, entered: Entered | None, slot_text: str, first: int) -> Side:
+    """A side with its people by seat; the reserve stands beside them."""
+    if entered is None:
+        return Side(slot_text)
+    people: list[Person] = []
+    seats = [str(first + 2 * at) for at in range(len(entered.people))]
+    for seat, person in zip(seats, entered.people, strict=True):
+        mark = printing.words.say("capataz") if person.capataz else printing.words.say("reserva") if person.reserve else ""
+        people.append(Person(person.name, "" if person.reserve else seat, mark))
+    return Side(entered.name, tuple(people), entered.entity)
+
+
+def sheet(printing: Printing, jogo: Jogo) -> SumulaSheet:
+    """The súmula of a jogo: with its partidas and signatures where it has them, with lines for the pen where not."""
+    state, words = printing.state, printing.words
+    known = sides(state, jogo)
+    made = tuple(
+        [
+            _side(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), first)
+            for first, (entry, text) in enumerate(zip(known, jogo.slots, strict=True), 1)
+        ]
+    )
+    one = played(state, jogo.id)
+    rows = (
+        tuple([Row(row.score, words.say(HOW[row.how]) if row.how in HOW else "", row.counted) for row in one.rows])
+        if one
+        else ()
+    )
+    signers = _signers(printing, made)
+    signed = {signature.person: words.say("assinou") for signature in jogo.sumula.via.signatures}
+    filled = Filled(
+        rows=rows,
+        signatures=tuple([signed.get(signer.name, "") for signer in signers]),
+        observations=tuple(jogo.sumula.observations),
+        result=f"{[row.winner for row in one.rows].count(0)} x {[row.winner for row in one.rows].count(1)}"
+        if one and one.decided
+        else "",
+    )
+    return SumulaSheet(
+        event=state.name,
+        game=state.game or state.code.regulation,
+        stage=jogo.stage,
+        group=words.say("Grupo {group}", group=jogo.group) if jogo.group else "",
+        round=words.say("{n}ª rodada do torneio", n=jogo.round) if jogo.round else "",
+        jogo=str(jogo.number),
+        table=str(jogo.table) if jogo.table else "",
+        date=state.day,
+        sides=made,
+        best_of=jogo.format.best_of,
+        target=jogo.format.target,
+        signers=signers,
+        legal=_legal(printing),
+        url=f"{printing.pages}?jogo={jogo.id}" if printing.pages else "",
+        url_note=words.say("resultado e súmula na página"),
+        via=jogo.sumula.via.number,
+        filled=filled if rows else None,
+    )
+
+
+def _signers(printing: Printing, made: Sequence[Side]) -> tuple[Signer, ...]:
+    words, how = printing.words, printing.state.code.signatures
+    last = words.say("coordenação")
+    if how == "capatazes":
+        return signers_of_sides(made, words.say("capataz"))
+    if how == "athletes":
+        seated = [Side(side.name, tuple([one for one in side.people if one.seat]), side.entity) for side in made]
+        return signers_of_athletes(words, seated, last)
+    return signers_of_sides(made, words.say("um de cada lado"), last)
+
+
+def _legal(printing: Printing) -> tuple[Legal, ...]:
+    """The norms about the sheet, of the regulation in force."""
+    identity = printing.state.code.regulation
+    if not identity:
+        return ()
+    found = regulation(identity)
+    wanted = [printing.state.cited(name) for name in ("signatures", "homologation", "copies")]
+    return tuple([Legal(clause, found.clause(clause).text) for clause in dict.fromkeys(filter(None, wanted))])
+
+
+def _lines(printing: Printing) -> list[EntryLine]:
+    words, fee = printing.words, printing.state.preset_of.fee
+    return [
+        EntryLine(
+            str(one.number),
+            one.name,
+            tuple([person.name for person in one.people]),
+            one.entity,
+            words.say(STATE[one.state]) if one.state in STATE else "",
+            money(cents) if (cents := fee(one.side)) else "",
+        )
+        for one in printing.state.entries.values()
+    ]
+
+
+def money(cents: int) -> str:
+    """An amount as it is written in Brazil."""
+    return f"R$ {cents // 100},{cents % 100:02d}"
+
+
+def _groups(printing: Printing) -> list[GroupList]:
+    lines = {int(line.number): line for line in _lines(printing)}
+    return [
+        GroupList(
+            printing.words.say("Grupo {group}", group=name), tuple([lines[one] for one in members(printing.state, group)])
+        )
+        for name, group in printing.state.groups.items()
+    ]
+
+
+def _meetings(printing: Printing) -> list[Meeting]:
+    """The jogos that are not decided, as people look for them on the wall."""
+    state, words = printing.state, printing.words
+    found: list[Meeting] = []
+    for jogo in _chosen(printing):
+        if printing.jogos or not jogo.decided:
+            named = [
+                _side(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), 1)
+                for entry, text in zip(sides(state, jogo), jogo.slots, strict=True)
+            ]
+            group = words.say("Grupo {group}", group=jogo.group) if jogo.group else jogo.id
+            found.append(Meeting(str(jogo.number), str(jogo.table) if jogo.table else "", "", tuple(named), group))
+    return found
+
+
+def _table(printing: Printing, title: str, order: Standing, qualify: int) -> StandingTable:
+    state, words = printing.state, printing.words
+    lines: list[StandingLine] = []
+    headings: tuple[str, ...] = ()
+    for one in order.places:
+        line = order.lines.get(one.entry)
+        figures = says.figures(words, state.code, line) if line else []
+        headings = tuple([name for name, _ in figures]) or headings
+        mark = {"dsq": "DSQ", "retired": words.say("retirou-se")}.get(one.mark, "")
+        lines.append(StandingLine(place(words, one), _name(state, one.entry), tuple([value for _, value in figures]), mark))
+    told = says.ties(words, state, order)
+    notes = (*says.notes(words, state.code), *([words.say("Parcial.")] if order.partial else []))
+    return StandingTable(title, headings, tuple(lines), qualify, tuple(told), notes)
+
+
+def _tables(printing: Printing) -> list[StandingTable]:
+    state, words = printing.state, printing.words
+    found: list[StandingTable] = []
+    for name, group in state.groups.items():
+        used = used_places(state, {name: group}).get(name, set())
+        title = words.say("Grupo {group}", group=name)
+        found.append(_table(printing, title, standing(state, name), len(used)))
+    if state.began:
+        found.append(_table(printing, words.say("Classificação geral"), general(state).standing, 0))
+    return found
+
+
+def bracket(printing: Printing) -> Bracket:
+    """The knock-out, round by round."""
+    state, words = printing.state, printing.words
+    by_round: dict[int, list[BracketJogo]] = {}
+    for name, far in depths(state).items():
+        by_round.setdefault(far, []).append(_bracket_jogo(words, state, state.jogos[name]))
+    rounds = [
+        BracketRound(
+            words.say(ROUNDS[str(far)]) if str(far) in ROUNDS else words.say("A {n} jogos da final", n=far), tuple(found)
+        )
+        for far, found in sorted(by_round.items(), reverse=True)
+    ]
+    return Bracket(state.name, tuple(rounds))
+
+
+def _bracket_jogo(words: Language, state: State, jogo: Jogo) -> BracketJogo:
+    one = played(state, jogo.id)
+    won = [row.winner for row in one.rows] if one else []
+    both = [
+        BracketSide(
+            _name(state, entry) if entry else "",
+            "" if entry else says.slot_text(words, state, text),
+            str(won.count(at)) if won else "",
+            one is not None and one.decided and entry is not None and one.winner == entry,
+            found.jogo if isinstance(found := slot(text), WinnerOf) else "",
+        )
+        for at, (entry, text) in enumerate(zip(sides(state, jogo), jogo.slots, strict=True))
+    ]
+    return BracketJogo(jogo.id, (both[0], both[1]), says.score_text(one.rows) if one and one.rows else "")
+
+
+def _lots(printing: Printing) -> list[reports.LotsSheet]:
+    state, words = printing.state, printing.words
+    return [
+        reports.LotsSheet(
+            words.say("Ordem sorteada"),
+            "",
+            tuple([_name(state, one) for one in draw.items]),
+            tuple([_name(state, one) for one in draw.order]),
+            draw.commitment,
+            draw.seed,
+            tuple([reports.SpokenWord("", word, nonce(word)) for word in draw.words]),
+            draw.witnesses,
+            state.cited("lots"),
+        )
+        for draw in state.draws
+    ]
+
+
+def _report(printing: Printing) -> Document:
+    state, words = printing.state, printing.words
+    decisions = tuple(
+        [
+            (one.clause, " ".join(filter(None, (_name(state, one.entry) if one.entry else "", one.text, one.who))))
+            for one in state.decisions
+        ]
+    )
+    corrections = tuple([(str(number), why or words.say("sem motivo escrito")) for _, number, why in state.corrected])
+    sections = [
+        reports.Section(title, lines)
+        for title, lines in (
+            (words.say("Sanções, WO e decisões"), decisions),
+            (words.say("Correções"), corrections),
+            (words.say("Opções e Regulamento Geral"), tuple([("", text) for text in says.sources(words, state.code)])),
+        )
+        if lines
+    ]
+    people = [name for members_ in state.commissions.values() for name in members_]
+    told = reports.Report(
+        state.site,
+        state.day,
+        state.preset_of.title,
+        tuple(_lines(printing)),
+        tuple(sections),
+        _table(printing, words.say("Classificação geral"), general(state).standing, 0),
+        printing.head,
+        tuple(people) or (words.say("coordenação"),),
+        tuple(_lots(printing)),
+    )
+    return reports.report(words, printing.made, told)
+
+
+def _badges(printing: Printing) -> list[cards.Badge]:
+    words = printing.words
+    return [
+        cards.Badge(
+            person.name,
+            entered.name,
+            str(entered.number),
+            entered.entity,
+            words.say("capataz") if person.capataz else words.say("reserva") if person.reserve else "",
+            printing.pin(entered.number, person.name),
+            printing.pages,
+        )
+        for entered in printing.state.entries.values()
+        for person in entered.people
+    ]
+
+
+def _receipts(printing: Printing) -> list[cards.Receipt]:
+    state, words = printing.state, printing.words
+    return [
+        cards.Receipt(
+            str(one.number),
+            one.name,
+            money(cents),
+            words.say("Inscrição em {event}", event=state.name),
+            state.site,
+            state.day,
+        )
+        for one in state.entries.values()
+        if (cents := state.preset_of.fee(one.side)) and one.fee == "paid"
+    ]
+
+
+def _certificates(printing: Printing) -> list[cards.Certificate]:
+    state, words = printing.state, printing.words
+    order = general(state).standing
+    return [
+        cards.Certificate(
+            tuple([person.name for person in state.entries[one.entry].people]) or (_name(state, one.entry),),
+            words.say("{place} em {event}", place=place(words, one), event=state.name),
+            state.site,
+            state.day,
+            (words.say("coordenação"),),
+        )
+        for one in order.places[:4]
+    ]
+
+
+def _notices(printing: Printing) -> Document:
+    identity = printing.state.code.regulation
+    found = [Legal(one.clause, one.text) for one in regulation(identity).notices] if identity else []
+    return reports.notices(printing.words, printing.made, printing.words.say("Avisos do regulamento"), found)
+
+
+def _numbers(printing: Printing) -> Document:
+    return cards.table_numbers(printing.words, printing.made, [str(n) for n in range(1, max(1, printing.state.tables) + 1)])
+
+
+Print = Callable[[Printing], Document]
+PUBLIC: Final[Mapping[str, Print]] = {
+    "sumulas": lambda one: sumulas(one.words, one.made, [sheet(one, jogo) for jogo in _chosen(one)]),
+    "inscricoes": lambda one: lists.entries(one.words, one.made, _lines(one)),
+    "grupos": lambda one: lists.groups(one.words, one.made, _groups(one)),
+    "por-mesa": lambda one: lists.round_by_table(one.words, one.made, one.words.say("Jogos por mesa"), _meetings(one)),
+    "por-nome": lambda one: lists.round_by_name(one.words, one.made, one.words.say("Jogos por nome"), _meetings(one)),
+    "classificacao": lambda one: lists.standings(one.words, one.made, one.words.say("Classificação"), _tables(one)),
+    "chave": lambda one: poster.chave(one.words, one.made, bracket(one)),
+    "chave-a4": lambda one: poster.chave_in_leaves(one.words, one.made, bracket(one)),
+    "mesas": _numbers,
+    "avisos": _notices,
+    "sorteios": lambda one: reports.lots(one.words, one.made, _lots(one)),
+}
+DESK: Final[Mapping[str, Print]] = {
+    "crachas": lambda one: cards.badges(one.words, one.made, _badges(one)),
+    "presenca": lambda one: lists.check_in(one.words, one.made, _lines(one)),
+    "recibos": lambda one: cards.receipts(one.words, one.made, _receipts(one)),
+    "ata": _report,
+    "certificados": lambda one: cards.certificates(one.words, one.made, _certificates(one)),
+}
+PRINTS: Final[Mapping[str, Print]] = {**PUBLIC, **DESK}

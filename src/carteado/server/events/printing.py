@@ -1,0 +1,110 @@
+"""Prints of an event as PDF: those that hang on the wall for everybody, those of the desk for whoever has a key of it.
+
+Rule 1: setting takes time and is done outside the loop; a print of the same version is made once.
+"""
+
+import asyncio
+from datetime import datetime
+from functools import lru_cache
+from typing import Annotated, Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from carteado.paper.document import Document, Made
+from carteado.paper.event import DESK, PRINTS, PUBLIC, Printing
+from carteado.paper.printing import pdf
+from carteado.server.errors import Refusal
+from carteado.server.events.acting import kept_of, part_with
+from carteado.server.events.keys import pin_of
+from carteado.server.events.log import Kept
+from carteado.server.events.shapes import KeyOnly
+from carteado.server.injected import Asked, TheServices, TheWords
+from carteado.server.openapi import problems, text_answer
+from carteado.server.security import address_of
+from carteado.server.services import Services
+from carteado.words import Words
+
+ROUTE: Final = "/api/torneios/{event:str}/impressos/{what:str}"
+PDF: Final = "application/pdf"
+JogoQuery = Annotated[str, QueryParameter(max_length=40, description="Of this jogo alone.")]
+ANSWER: Final = text_answer(PDF, "The print.")
+MOST_KEPT: Final = 32
+WEIGHT: Final = 4
+RUNS: Final = ("organiser", "coordinator", "commission")
+
+
+@get(ROUTE, media_type=PDF, responses=ANSWER | problems(404, 429), tags=["torneios"])
+async def wall(
+    request: Asked, event: FromPath[str], what: FromPath[str], services: TheServices, words: TheWords, jogo: JogoQuery = ""
+) -> Response[bytes]:
+    """A print for the wall, or for a table: súmulas, lists, standings with explanations, the bracket, notices, lots."""
+    if what not in PUBLIC:
+        raise Refusal(404, "no-print", known=", ".join(PUBLIC))
+    return await _printed(request, services, await kept_of(services, event), what, words, "", jogo)
+
+
+@post(ROUTE, status_code=200, media_type=PDF, responses=ANSWER | problems(403, 404, 413, 415, 429), tags=["torneios"])
+async def of_the_desk(
+    request: Asked,
+    event: FromPath[str],
+    what: FromPath[str],
+    data: JSONBody[KeyOnly],
+    services: TheServices,
+    words: TheWords,
+) -> Response[bytes]:
+    """A print of the desk: badges with their PINs, the list for the door, receipts, the report, certificates."""
+    if what not in PRINTS:
+        raise Refusal(404, "no-print", known=", ".join(PRINTS))
+    kept = await kept_of(services, event)
+    part = part_with(kept, data.key)
+    if what in DESK and part.part not in RUNS:
+        raise Refusal(403, "wrong-event-key")
+    secret = await services.events.secret(event) if what == "crachas" else ""
+    return await _printed(request, services, kept, what, words, secret, "")
+
+
+async def _printed(
+    request: Asked, services: Services, kept: Kept, what: str, words: Words, secret: str, jogo: str
+) -> Response[bytes]:
+    services.limits.spend("replay", address_of(request.scope), "", WEIGHT)
+    state = kept.torneio.state
+    if jogo and jogo not in state.jogos:
+        raise Refusal(404, "no-jogo-there")
+    printing = Printing(
+        words,
+        state,
+        Made(state.name, kept.version, datetime.fromtimestamp(services.clock() / 1000), state.rehearsal),
+        kept.head,
+        f"{request.base_url}torneio/{kept.id}",
+        (lambda entry, person: pin_of(secret, entry, person)) if secret else (lambda _entry, _person: ""),
+        (jogo,) if jogo else (),
+    )
+    document = PRINTS[what](printing)
+    body = await asyncio.to_thread(_set, _Key(document))
+    name = f"{what}-{kept.id}.pdf"
+    headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(body, media_type=PDF, headers=headers)
+
+
+class _Key:
+    """A document that is the same as another if it says the same, its moment aside."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        frame = {name: value for name, value in document.data["frame"].items() if name not in ("at", "made")}
+        self._told = repr((document.template, frame, {name: value for name, value in document.data.items() if name != "frame"}))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and self._told == other._told
+
+    def __hash__(self) -> int:
+        return hash(self._told)
+
+
+@lru_cache(MOST_KEPT)
+def _set(key: _Key) -> bytes:
+    return pdf(key.document)
+
+
+HANDLERS: Final = (wall, of_the_desk)

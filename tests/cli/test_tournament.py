@@ -1,0 +1,109 @@
+"""`carteado tournament`: an event in a folder, from the list of entries to the tables and the print."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from carteado.cli.app import program
+from carteado.cli.tournament.folder import LOG
+from carteado.words import Words
+
+LIST = """Dupla;Jogador 1;Jogador 2;Entidade
+Onça;Ana;Beto;SP
+Tatu;Caio;Duda;SP
+Ema;Eva;Fil;RJ
+Anta;Gil;Hugo;RJ
+Jacaré;Ivo;;RJ
+onca;x;y;
+"""
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(program(Words("pt-BR")), ["tournament", *arguments])
+
+
+def good(*arguments: str) -> str:
+    found = run(*arguments)
+    assert found.exit_code == 0, found.output
+    return found.output
+
+
+@pytest.fixture
+def event(tmp_path: Path) -> Path:
+    """Four pairs in a group, one jogo played."""
+    path = tmp_path / "copa"
+    good("new", str(path), "--preset", "fenacef", "--name", "Copa")
+    (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
+    assert run("import", str(path), str(tmp_path / "lista.csv")).exit_code == 1  # two lines are told, the others stand
+    good("do", str(path), "encerra inscrições", "grupo A: Onça Tatu Ema Anta")
+    good("result", str(path), "Onça x Tatu", "12-9", "10-12", "12-8")
+    return path
+
+
+def test_a_list_is_entered_and_what_is_wrong_is_told_by_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "copa"
+    good("new", str(path), "--preset", "fenacef")
+    (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
+    found = run("import", str(path), str(tmp_path / "lista.csv"))
+    assert "Linha 6: São 1 pessoas; nesta predefinição são 2." in found.output
+    assert "Linha 7: Já há uma inscrição chamada Onça." in found.output
+    assert "Inscrição: Onça." in found.output
+    again = run("import", str(path), str(tmp_path / "lista.csv"))
+    assert "Inscrição:" not in again.output
+
+
+def test_tables_places_and_needs_are_told(event: Path) -> None:
+    assert "1º  Onça" in good("table", str(event))
+    assert good("why", str(event), "tatu").splitlines()[0] == "Tatu: 2º, com 1 ponto."
+    assert "Onça" in good("need", str(event), "Onça")
+    told = json.loads(good("table", str(event), "--json"))
+    assert told["groups"]["A"][0]["entry"] == "Onça"
+
+
+def test_what_is_refused_is_not_written(event: Path) -> None:
+    before = (event / LOG).read_bytes()
+    found = run("result", str(event), "Onça x Tatu", "12-9", "12-8")
+    assert found.exit_code == 1
+    assert "já tem resultado" in found.output
+    assert run("do", str(event), "faz de conta").exit_code == 1
+    assert run("do", str(event), "resultado Onça x Preá: 12-9 12-8").exit_code == 1
+    assert (event / LOG).read_bytes() == before
+
+
+def test_a_log_that_was_changed_by_hand_is_not_gone_on_with(event: Path) -> None:
+    lines = (event / LOG).read_bytes().splitlines(keepends=True)
+    (event / LOG).write_bytes(b"".join([lines[0].replace(b"Copa", b"Taca"), *lines[1:]]))
+    found = run("table", str(event))
+    assert found.exit_code == 1
+    assert "a linha 2 não segue a anterior" in found.output
+
+
+def test_a_line_cut_off_in_writing_was_never_acknowledged(event: Path) -> None:
+    whole = (event / LOG).read_bytes()
+    (event / LOG).write_bytes(whole + b'{"type":"rows","jogo"')
+    good("result", str(event), "Ema x Anta", "12-1", "12-2")
+    assert (event / LOG).read_bytes().startswith(whole)
+    assert "2º" in good("table", str(event))
+
+
+def test_draws_are_verified_and_events_rehearsed_and_printed(event: Path, tmp_path: Path) -> None:
+    other = tmp_path / "outra"
+    good("new", str(other), "--preset", "fenacef")
+    good("do", str(other), "inscreve A: a / b", "inscreve B: c / d", "inscreve C: e / f", "encerra inscrições")
+    seed = "00" * 32
+    drawn = good("draw", str(other), "X:3", "--seed", seed, "--word", "zap")
+    assert f"Semente: {seed}" in drawn
+    assert "confere" in good("verify", str(other))
+    assert "Classificação geral" in good("rehearse", str(other), str(tmp_path / "ensaio"), "--seed", "3")
+    assert good("rehearse", str(other), str(tmp_path / "de-novo"), "--seed", "3").count("º") >= 6
+    assert (tmp_path / "ensaio" / LOG).read_bytes().count(b"\n") == (tmp_path / "de-novo" / LOG).read_bytes().count(b"\n")
+    good("print", str(event), "classificacao", str(tmp_path / "c.pdf"))
+    assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_where_there_is_no_event_that_is_said(tmp_path: Path) -> None:
+    found = run("table", str(tmp_path / "nada"))
+    assert found.exit_code == 1
+    assert "não há torneio" in found.output
