@@ -78,11 +78,12 @@ def test_any_state(items: list[Any]) -> None:
 @cache
 def samples() -> dict[type[Action], Action]:
     """One act of every kind, as it was really done; the rulings with the most fields set."""
-    found: dict[type[Action], Action] = {}
-    for seed in SEEDS:
-        for _, action in played(seed).acts:
+    ruling = Ruling("FEN-23", 3, (Card.of("KP"), Card.of("5C")), 1, "a", (1, 2), "porque sim")
+    found: dict[type[Action], Action] = {Ruling: ruling}
+    seeds = iter(SEEDS)
+    while not found.keys() >= set(FOUND.actions):
+        for _, action in played(next(seeds)).acts:
             found.setdefault(type(action), action)
-    found[Ruling] = Ruling("FEN-23", 3, (Card.of("KP"), Card.of("5C")), 1, "a", (1, 2), "porque sim")
     return found
 
 
