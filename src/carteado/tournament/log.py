@@ -2,7 +2,7 @@
 
 import gc
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def chained(entries: Sequence[AnyEntry], head: str = START) -> tuple[bytes, ...]
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def uncollected() -> Generator[None]:
     """Reading and folding make many values and no circles: looking for circles meanwhile takes as long as the work itself."""
     was = gc.isenabled()
     gc.disable()

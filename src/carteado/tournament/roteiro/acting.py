@@ -90,6 +90,8 @@ def _reopen(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     if key(line.rest).startswith("inscricoes"):
         return [log.EntriesReopened(why=line.rest.partition(" ")[2].strip() or "-")]
     head, why = before_colon(line.number, line.rest, "reabre grupos q1 q2: motivo")
+    if not head:
+        raise RoteiroError(line.number, "a stage is opened again by `reabre grupos q1 q2: motivo`")
     stage, *jogos = head.split()
     return [log.StageReopened(stage=names.stage(event.state, stage), why=why, jogos=tuple(jogos))]
 

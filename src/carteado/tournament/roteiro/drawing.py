@@ -53,6 +53,8 @@ def drawing(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
         return [log.LotsDrawn(items=tuple(sorted(items)), order=order_, witnesses=seen)]
     seed, words, head = seeded(line)
     items = names.entries(event.state, line.number, head)
+    if len(set(items)) < len(items):
+        raise Refused(Reason("lots-order", ""))
     return [log.LotsDrawn(items=tuple(sorted(items)), order=order(items, seed), seed=seed.seed.hex(), words=words)]
 
 

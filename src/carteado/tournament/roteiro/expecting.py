@@ -127,6 +127,8 @@ def _split(event: Torneio, line: Line) -> list[str]:
     if not found:
         return [f"{head} were never a tied set"]
     tries = [part.split() for part in rest.split(";")]
+    if not wanted or not all(tries):
+        raise RoteiroError(line.number, "a tie is expected as `= desempate A2 A1: a 5 4`")
     if any(_agrees(split, wanted, tries) for split in found):
         return []
     return [f"the tie of {_called(event.state, ((*found[0].entries,),))} was told apart by {_told(found[0])}"]

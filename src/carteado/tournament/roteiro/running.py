@@ -48,7 +48,7 @@ class Runner:
 
     def __init__(self) -> None:
         self.event = Torneio.of()
-        self.by = Acting()
+        self.by: Acting = Acting()
         self.header: dict[str, str] = {}
         self.made: list[tuple[int, int]] = []
         self.faults: list[Fault] = []
@@ -148,6 +148,10 @@ class Runner:
         if not head.isdecimal() or len(head) > 6:
             raise RoteiroError(line.number, f"{head!r} is no number of a line")
         said, _, why = rest.partition(" porque ")
+        if not said.strip():
+            raise RoteiroError(
+                line.number, "a correction is written `corrige 14: resultado A1 x A2: 9-12 10-12` or `corrige 14: nada`"
+            )
         numbers = [number for at, number in self.made if at == int(head)]
         if key(said.strip()) == "nada":
             return log.Corrected(number=(numbers or [int(head)])[0], why=why)
