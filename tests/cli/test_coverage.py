@@ -51,7 +51,7 @@ def test_everything_held(carteado: Typed, project: Path) -> None:
     said = carteado("coverage", "--check")
     assert (said.code, said.err) == (0, "")
     assert said.out.splitlines()[-1] == "0 cláusulas sem teste que passe"
-    assert f"{GAME} tournament: 0/37 (fica para depois)" in said.out
+    assert f"{GAME} tournament: 37/37\n" in said.out
     assert f"{GAME} play: 72/72\n" in said.out
 
 
@@ -101,7 +101,19 @@ def test_the_whole_table_shows_what_is_held_too(carteado: Typed, project: Path) 
     leave(project)
     rows = [line.split() for line in carteado("coverage", GAME).out.splitlines()]
     assert ["FEN-9a", "play", "test_FEN-9a", "passa"] in rows
-    assert ["FEN-1", "tournament", "depois"] in rows
+    assert ["FEN-1", "tournament", "test_FEN-1", "passa"] in rows
+
+
+def test_what_is_not_finished_yet_waits(carteado: Typed, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    leave(project, without="FEN-1")
+    assert ["FEN-1", "tournament", "FALTA"] in [line.split() for line in carteado("coverage", GAME).out.splitlines()]
+    kinds = tuple(kind for kind in GAMES[GAME].finished if kind != "tournament")
+    open_game = replace(GAMES[GAME], finished=kinds)
+    monkeypatch.setattr(catalogue, "_games", lambda: {**GAMES_NOW, GAME: open_game})
+    told = carteado("coverage", GAME)
+    assert ["FEN-1", "tournament", "depois"] in [line.split() for line in told.out.splitlines()]
+    assert f"{GAME} tournament: 36/37 (fica para depois)" in told.out
+    assert carteado("coverage", GAME, "--check").code == 0
 
 
 def test_json(carteado: Typed, project: Path) -> None:
@@ -119,7 +131,7 @@ def test_json(carteado: Typed, project: Path) -> None:
         "passed": [],
         "failed": ["tests/t.py::test_FEN-9a"],
     }
-    assert [rows[name]["status"] for name in ("FEN-14", "FEN-9b", "FEN-1")] == ["missing", "covered", "later"]
+    assert [rows[name]["status"] for name in ("FEN-14", "FEN-9b", "FEN-1")] == ["missing", "covered", "covered"]
 
 
 def test_write_leaves_one_page_a_regulation(carteado: Typed, project: Path) -> None:

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from carteado.regulations import regulation
 from carteado.tournament.entries import decode, encode
 from carteado.tournament.log import broken, chained
+from carteado.tournament.presets import presets
 from carteado.tournament.roteiro import Run, run
 from carteado.tournament.tables import standing
 from carteado.tournament.torneio import Torneio
@@ -52,3 +54,24 @@ def test_a_changed_entry_is_found_by_its_number() -> None:
     payloads = list(chained(_run(FILES[0]).event.log))
     payloads[4] = payloads[4].replace(b"Caio", b"Duda") if b"Caio" in payloads[4] else payloads[4] + b" "
     assert broken(payloads) == 6
+
+
+def _options() -> list[tuple[str, str, str]]:
+    """Every option of a tournament with every value it may have: preset, key, value; "" where any number will do."""
+    found: list[tuple[str, str, str]] = []
+    for one in presets():
+        if one.regulation:
+            told = [option for option in regulation(one.regulation).options if option.scope == "tournament"]
+            found += [(one.id, option.key, value) for option in told for value in option.values or ("",)]
+    return found
+
+
+@pytest.mark.parametrize(("preset", "key", "value"), _options())
+def test_every_option_of_a_tournament_has_a_roteiro_of_every_value(preset: str, key: str, value: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    assert [text for text in texts if f"predefinição {preset}\n" in text and f"\nopção {key}={value}" in text]
+
+
+def test_there_are_sixty_situations_at_least_and_each_names_its_clauses() -> None:
+    assert len(FILES) >= 60
+    assert [path.name for path in FILES if not _clauses(path)] == []

@@ -68,7 +68,7 @@ def _older(results: Path) -> bool:
     """Whether a test, a case or the program changed since."""
     when = results.stat().st_mtime
     watched = [path for top in ("tests", "cases", "src") for path in Path(top).rglob("*") if "__pycache__" not in path.parts]
-    return any(path.stat().st_mtime > when for path in watched if path.is_file() and path.suffix in (".py", ".caso", ".toml"))
+    return any(path.stat().st_mtime > when for path in watched if path.is_file() and path.suffix in (".py", ".caso", ".torneio", ".toml"))
 
 
 def _print(words: Words, found: Regulation, rows: tuple[Row, ...], brief: bool) -> None:

@@ -9,7 +9,7 @@ from carteado.games.canastra.rules import board, events, views
 from carteado.games.canastra.rules.acts import ACTS, ACTS_BY_LOT
 from carteado.games.canastra.rules.family import OPTIONS, rules_of
 
-FINISHED: Final = ("play", "option", "incident", "conduct", "venue", "silence")
+FINISHED: Final = ("play", "option", "incident", "tournament", "conduct", "venue", "silence")
 
 
 # The house games that people call by a name; the text itself needs no canastra to go out (BUR-S11).

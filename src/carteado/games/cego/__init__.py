@@ -32,7 +32,7 @@ FAMILY: Final = Family(
             silenced=silence.silenced,
             rests=events.RESTS,
             leaves_time=time_after(events.LEAVES_TIME),
-            finished=("play", "option", "incident", "conduct", "venue", "silence"),
+            finished=("play", "option", "incident", "tournament", "conduct", "venue", "silence"),
             bench=Bench({"dealer": 0, "cut": False}),
         ),
     ),

@@ -35,7 +35,7 @@ def _game(identity: str, version: str) -> Game:
         rests=events.RESTS,
         window=asking.window,
         leaves_time=asking.leaves_time,
-        finished=("play", "option", "incident", "conduct", "venue", "silence"),
+        finished=("play", "option", "incident", "tournament", "conduct", "venue", "silence"),
         bench=Bench({"dealer": 0, "cut": False}, DEALT.get(identity, 0)),
     )
 
