@@ -91,6 +91,25 @@ def test_a_long_lixo_stays_on_the_table(come: Come, size: Any) -> None:
     assert table.lixo.evaluate(inside) == [True] * 7
 
 
+def test_what_is_said_beside_the_hand_is_whole_on_every_screen(come: Come) -> None:
+    """Also where Ana deals, which has its mark there, and with the longest sentence."""
+    table = come(canastra_tables.melds(game="buraco", seats=6, many=14), viewport=DESKTOP)
+    table.my_turn()
+    said = table.page.get_by_role("status").filter(has_text=re.compile("^(Sua vez|Descarte)"))
+    whole = """(said) => {
+        const [mine, room] = [said, said.parentElement].map((one) => one.getBoundingClientRect())
+        return mine.top >= room.top - 1 && mine.bottom <= room.bottom + 1 && said.scrollWidth <= said.clientWidth
+    }"""
+    for words in ("Sua vez", "Descarte"):
+        expect(said).to_have_text(re.compile(f"^{words}"))
+        for width, height in ((1280, 800), (768, 1024), (360, 740), (320, 640), (740, 360)):
+            table.page.set_viewport_size({"width": width, "height": height})
+            rested(table.page)
+            assert said.evaluate(whole), (words, width, height)
+        table.page.keyboard.press("ArrowLeft")
+        table.page.keyboard.press(" ")
+
+
 def test_the_order_of_a_hand_is_kept_and_remembered(come: Come) -> None:
     table = come(canastra_tables.turn(), viewport=DESKTOP)
     before = table.my_turn().cards
