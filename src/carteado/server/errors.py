@@ -42,6 +42,8 @@ TEXTS: Final[Texts] = {
     "no-game": "Não conheço o jogo {name}. Há: {known}.",
     "no-jogo-there": "Não há esse jogo neste torneio.",
     "no-placar": "Este placar não existe.",
+    "placar-bound": "O placar deste jogo já está aberto: quem tem os códigos dele é a mesa de controle.",
+    "placar-length": "Não há placar deste jogo em melhor de {n}, até {target}: lancem o resultado na mesa de controle.",
     "no-partida": "Esta mesa não tem a partida {n}.",
     "no-table": "Esta mesa não existe, ou já foi desfeita.",
     "no-print": "Não há esse impresso. Há: {known}.",

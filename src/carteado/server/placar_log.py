@@ -168,6 +168,8 @@ def told(board: Board, words: Language) -> PlacarInfo:
         confirm=placar.confirm,
         claim=_claim(placar, names),
         referee=REFEREE in writers(placar),
+        event=board.opened.event,
+        jogo=board.opened.jogo,
     )
 
 

@@ -293,6 +293,8 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     confirm: str = "partida"
     claim: PlacarClaim | None = None
     referee: bool = False
+    event: str = ""
+    jogo: str = ""
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -329,13 +331,15 @@ class Foreseen(Struct, kw_only=True, forbid_unknown_fields=True):
 # What is stored.
 
 
-class PlacarOpened(Struct, tag="placar-opened", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The scoreboard was opened; `keys` are hashes."""
+class PlacarOpened(Struct, tag="placar-opened", kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The scoreboard was opened; `keys` are hashes. One of an event says of which, and of which jogo."""
 
     at: int
     placar: str
     setup: NewPlacar
     keys: list[str]
+    event: str = ""
+    jogo: str = ""
 
 
 class PlacarWritten(Struct, tag="placar-line", kw_only=True, frozen=True, forbid_unknown_fields=True):

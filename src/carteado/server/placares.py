@@ -19,6 +19,7 @@ from carteado.regulations import regulation
 from carteado.server import placar_shapes as shapes
 from carteado.server.choices import decisions
 from carteado.server.errors import Refusal
+from carteado.server.events.flowing import flow
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
 from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gain, gains_of, kept_as, locked, told, writers
@@ -66,6 +67,8 @@ async def open_placar(request: Asked, data: JSONBody[NewPlacar], somebody: SomeG
 async def one_placar(request: Asked, placar: FromPath[str], services: TheServices, words: TheWords) -> Response[PlacarInfo]:
     """The scoreboard. Its tag changes with every line: who sends it back is answered only when there is something new."""
     board = await _board(services, placar)
+    if board.opened.event and services.events.heard.get(placar, -1) < board.version:
+        await flow(services, board)
     headers = {"ETag": f'"{board.version}-{words.lang}"', "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
@@ -77,7 +80,9 @@ async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: T
     """Add a line. 409 where the scoreboard is at another version; what names its score or its claim may be late."""
     for _ in range(ATTEMPTS):
         try:
-            return told(await _written(services, placar, data), words)
+            board = await _written(services, placar, data)
+            await flow(services, board)
+            return told(board, words)
         except Conflict:
             if not isinstance(data.entry, NAMING):
                 break

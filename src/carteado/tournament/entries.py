@@ -335,6 +335,7 @@ class Contested(Entry, tag="contested", frozen=True):
     jogo: str
     entry: int = 0
     why: str = ""
+    version: int = 0  # of the scoreboard that told it
 
 
 class ContestSettled(Entry, tag="contest-settled", frozen=True):
@@ -342,6 +343,7 @@ class ContestSettled(Entry, tag="contest-settled", frozen=True):
 
     jogo: str
     why: str = ""
+    version: int = 0
 
 
 class WalkoverGiven(Entry, tag="walkover", frozen=True):
@@ -432,6 +434,7 @@ class Observed(Entry, tag="observed", frozen=True):
 
     jogo: str
     text: str
+    version: int = 0  # of the scoreboard that told it
 
 
 class SumulaIssued(Entry, tag="sumula", frozen=True):

@@ -275,7 +275,8 @@ def line(words: Language, state: State, entry: log.AnyEntry) -> str:
     """A line of the log."""
     facts = {key: _shown(words, state, key, value) for key, value in vars(entry).items()}
     if isinstance(entry, log.RowsTaken):
-        facts["rows"] = " ".join(f"{a}-{b}" for a, b in entry.rows)
+        running = [f"({'-'.join(map(str, entry.running))})"] if entry.running else []
+        facts["rows"] = " ".join([*[f"{a}-{b}" for a, b in entry.rows], *running]) or "—"
     return words.say(LINES[entry.tag], **facts).strip()
 
 

@@ -30,7 +30,7 @@ class Language:
         self.lang = recognised(lang)
         self.game = game
 
-    def say(self, text: str, **facts: object) -> str:
+    def say(self, text: str, /, **facts: object) -> str:
         """The sentence in this language, with its {placeholders} filled in."""
         return self._forms(text, text)[0].format(**facts)
 

@@ -273,6 +273,7 @@ export interface Wire {
   NewPart: NewPart
   TakePart: TakePart
   Sign: Sign
+  NewBoard: NewBoard
   KeyOnly: KeyOnly
   Outgoing: Outgoing
   GameInfo: GameInfo
@@ -297,6 +298,7 @@ export interface Wire {
   DrillInfo: DrillInfo
   DrillTold: DrillTold
   OpenedEvent: OpenedEvent
+  BoundBoard: BoundBoard
   DrawOpened: DrawOpened
   PartGiven: PartGiven
   PublicEvent: PublicEvent
@@ -2168,6 +2170,7 @@ export interface Contested {
   jogo: string
   entry?: number
   why?: string
+  version?: number
 }
 /**
  * The referee has decided.
@@ -2180,6 +2183,7 @@ export interface ContestSettled {
   before?: string
   jogo: string
   why?: string
+  version?: number
 }
 /**
  * Who did not come: throughout, or for one partida.
@@ -2320,6 +2324,7 @@ export interface Observed {
   before?: string
   jogo: string
   text: string
+  version?: number
 }
 /**
  * A new copy of the sheet; the one before is discarded, with the reason.
@@ -2505,6 +2510,13 @@ export interface Sign {
   entry?: number
   person?: string
   pin?: string
+}
+/**
+ * The scoreboard of a jogo is to be opened, or its keys are asked for again.
+ */
+export interface NewBoard {
+  key: string
+  jogo: string
 }
 /**
  * Who asks.
@@ -4690,6 +4702,8 @@ export interface PlacarInfo {
   confirm: string
   claim: PlacarClaim | null
   referee: boolean
+  event: string
+  jogo: string
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -5115,6 +5129,18 @@ export interface DrillChoice {
 export interface OpenedEvent {
   id: string
   key: string
+}
+/**
+ * The scoreboard of a jogo: the key of each side and of the referee, and the one link that holds all of them.
+ *
+ * `phones` says whether sides may have theirs; otherwise all stay on the device of the table, whose link `code` shows.
+ */
+export interface BoundBoard {
+  id: string
+  keys: string[]
+  fragment: string
+  phones: boolean
+  code: string
 }
 /**
  * What the seed is bound to; the seed itself is told when the draw has been held.

@@ -7,6 +7,7 @@ from typing import Final
 
 from carteado.game import Reason
 from carteado.server.errors import Refusal
+from carteado.server.events.flowing import caught_up
 from carteado.server.events.keys import part_of
 from carteado.server.events.log import Kept
 from carteado.server.events.shapes import Sign
@@ -71,7 +72,7 @@ async def kept_of(services: Services, identity: str, fresh: bool = False) -> Kep
     kept = await services.events.one(identity, fresh) if ID.fullmatch(identity) else None
     if kept is None:
         raise Refusal(404, "no-event")
-    return kept
+    return await caught_up(services, kept)
 
 
 def part_with(kept: Kept, key: str) -> Part:

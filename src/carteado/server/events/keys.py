@@ -4,6 +4,7 @@ Rule 1: a key is sent by who holds it and kept as its hash; a PIN is derived fro
 Rule 2: of a PIN one has five tries at each jogo; then the coordinator unlocks it.
 """
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -27,6 +28,14 @@ def fresh_key() -> str:
 def fresh_secret() -> str:
     """The secret of an event, from which its PINs come."""
     return secrets.token_hex(SECRET_BYTES)
+
+
+def board_keys(secret: str, placar: str, count: int) -> list[str]:
+    """The keys of a scoreboard of the event, which the desk can ask for again; of an event without a secret, fresh ones."""
+    if not secret:
+        return [fresh_key() for _ in range(count)]
+    found = [hmac.digest(bytes.fromhex(secret), f"placar|{placar}|{nth}".encode(), "sha256") for nth in range(count)]
+    return [base64.urlsafe_b64encode(one[:KEY_BYTES]).decode() for one in found]
 
 
 def locked(key: str) -> str:

@@ -24,6 +24,7 @@ PREFIX: Final = "torneio-"
 SECRET: Final = "torneio-secret-"
 ATTEMPTS: Final = 8
 MOST_FOLDED: Final = 32
+MOST_HEARD: Final = 4096
 FRESH: Final = 1.0  # seconds for which nobody asks the database whether an event has changed
 MOST_BYTES: Final = 256_000  # of one entry
 
@@ -56,6 +57,8 @@ class Events:
         self._clock = clock
         self._folded: OrderedDict[str, Kept] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self.followed: dict[str, float] = {}  # event -> when its scoreboards were looked at
+        self.heard: dict[str, int] = {}  # scoreboard -> the version its event knows
 
     async def create(self, identity: str, game: str, entries: Sequence[AnyEntry], secret: str) -> Kept:
         """A new event with its first lines."""
@@ -104,6 +107,9 @@ class Events:
         while len(self._folded) > MOST_FOLDED:
             gone, _ = self._folded.popitem(last=False)
             self._locks.pop(gone, None)
+            self.followed.pop(gone, None)
+        while len(self.heard) > MOST_HEARD:
+            del self.heard[next(iter(self.heard))]
         return self._folded.get(kept.id, kept)
 
     async def write(self, identity: str, made: Callable[[Torneio], Sequence[AnyEntry]]) -> Kept:

@@ -139,6 +139,26 @@ class Sign(Struct, kw_only=True, forbid_unknown_fields=True):
     pin: Annotated[str, Meta(max_length=12)] = ""
 
 
+class NewBoard(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The scoreboard of a jogo is to be opened, or its keys are asked for again."""
+
+    key: Key
+    jogo: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class BoundBoard(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The scoreboard of a jogo: the key of each side and of the referee, and the one link that holds all of them.
+
+    `phones` says whether sides may have theirs; otherwise all stay on the device of the table, whose link `code` shows.
+    """
+
+    id: str
+    keys: list[str]
+    fragment: str
+    phones: bool
+    code: str
+
+
 class KeyOnly(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who asks."""
 
@@ -443,9 +463,33 @@ class NeedTold(Struct, kw_only=True, omit_defaults=True):
 
 RECEIVED: Final[dict[str, Json]] = {
     cls.__name__: cls
-    for cls in (NewEvent, NewActs, NewLines, NewDraw, HeldDraw, NewRound, NewTemplate, NewPart, TakePart, Sign, KeyOnly)
+    for cls in (
+        NewEvent,
+        NewActs,
+        NewLines,
+        NewDraw,
+        HeldDraw,
+        NewRound,
+        NewTemplate,
+        NewPart,
+        TakePart,
+        Sign,
+        NewBoard,
+        KeyOnly,
+    )
 }
 SENT: Final[dict[str, Json]] = {
     cls.__name__: cls
-    for cls in (OpenedEvent, DrawOpened, PartGiven, PublicEvent, DeskEvent, ActsDone, EventList, PresetList, NeedTold)
+    for cls in (
+        OpenedEvent,
+        BoundBoard,
+        DrawOpened,
+        PartGiven,
+        PublicEvent,
+        DeskEvent,
+        ActsDone,
+        EventList,
+        PresetList,
+        NeedTold,
+    )
 }

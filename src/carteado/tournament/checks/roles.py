@@ -32,6 +32,7 @@ MAY: Final[Mapping[type[Any], tuple[str, ...]]] = {
     log.JogoSuspended: _REFEREES,
     log.JogoResumed: _REFEREES,
     log.JogoStarted: (*_DESK, COMMISSION, JUDGE),
+    log.JogoBound: (*_DESK, COMMISSION, JUDGE),
     log.Substituted: _ALL,
     log.TestasRotated: _ALL,
     log.SeatsChosen: _ALL,
