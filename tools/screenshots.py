@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
+from tools import event_pictures  # noqa: E402
 from tools.lighter import lighter  # noqa: E402
 
 from browser import blackjack_moments, canastra_tables, cego_tables, pife_moments, prepared  # noqa: E402
@@ -221,7 +222,28 @@ def mark(page: Page) -> None:
     expect(page.get_by_role("region", name="Resposta")).to_be_visible()
 
 
+def at_event(tab: str, reach: Callable[[Page], None] = lambda _: None) -> State:
+    """A tab of an event in full swing, as its coordinator has it."""
+
+    def path(studio: Studio) -> str:
+        identity, key = event_pictures.opened(studio.address)
+        return f"/torneio/{identity}{tab}#k.{key}"
+
+    def reached(page: Page) -> None:
+        expect(page.get_by_role("link", name="Registro", exact=True)).to_be_visible()
+        reach(page)
+
+    return State(path, reached)
+
+
+def why_first(page: Page) -> None:
+    page.get_by_role("button", name="por quê?").first.click()
+
+
 STATES = {
+    "torneio": at_event(""),
+    "torneio-tables": at_event("/classificacao", why_first),
+    "torneio-bracket": at_event("/chave"),
     "draw": at_table(prepared.drawing),
     "cut": at_table(prepared.cutting),
     "burn": at_table(prepared.burning),
@@ -300,6 +322,7 @@ class Picture(NamedTuple):
 
 
 PICTURES = {
+    "torneio": Picture("torneio", (1280, 800), "day"),
     "table": Picture("turn", (1280, 800), "day"),
     "night": Picture("eleven", (1280, 800), "night"),
     "phone": Picture("call", (360, 740), "day", 1.5),

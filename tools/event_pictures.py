@@ -1,0 +1,39 @@
+"""An event in full swing, for the pictures: eight pairs in two groups, half of the jogos played, one of them tied."""
+
+import json
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+PAIRS: Final = {
+    "Onça": "Ana / Beto", "Tatu": "Caio / Duda", "Ema": "Eva / Fábio", "Anta": "Gil / Hugo",
+    "Capivara": "Iara / João", "Preá": "Kátia / Léo", "Quati": "Maria / Nilo", "Jacaré": "Olga / Pedro",
+}  # fmt: skip
+PLAYED: Final = (
+    "resultado Onça x Tatu: 12-9 10-12 12-8",
+    "resultado Ema x Anta: 12-4 12-7",
+    "resultado Capivara x Preá: 9-12 12-10 7-12",
+    "resultado Quati x Jacaré: 12-11 12-10",
+    "resultado Onça x Ema: 12-7 12-10",
+    "wo Tatu x Anta ausente Anta",
+)
+
+
+def opened(address: str) -> tuple[str, str]:
+    """The event and the key of its coordinator."""
+    made = _post(address, "/api/torneios", preset="fenacef", name="Copa da Várzea", day="21/11/2026", place="Ginásio", tables=4)
+    identity, key = made["id"], made["key"]
+    for lines in (
+        [f"inscreve {name}: {people}" for name, people in PAIRS.items()],
+        ["encerra inscrições", "grupo A: Onça Tatu Ema Anta", "grupo B: Capivara Preá Quati Jacaré"],
+        ["chave: 1A 1B 2B 2A", *PLAYED],
+        ["chama Onça x Anta mesa 1", "chama Tatu x Ema mesa 2", "chama Capivara x Quati mesa 3"],
+    ):
+        _post(address, f"/api/torneios/{identity}/linhas", key=key, lines=lines)
+    return identity, key
+
+
+def _post(address: str, path: str, **body: Any) -> dict[str, Any]:
+    request = Request(f"{address}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urlopen(request) as answer:
+        told: dict[str, Any] = json.load(answer)
+    return told
