@@ -3,6 +3,7 @@ import { ask } from '../lib/api'
 import { settings } from '../lib/settings.svelte'
 import type {
   ActsDone,
+  BoundBoard,
   DeskEvent,
   DrawOpened,
   EventList,
@@ -37,6 +38,7 @@ export const remote = {
   give: (id: string, key: string, part: Keyless<NewPart>) => post<PartGiven>(id, '/papeis', { key, ...part }),
   take: (id: string, key: string, number: number) => post<ActsDone>(id, '/papeis/retira', { key, number }),
   sign: (id: string, key: string, signed: Keyless<Sign>) => post<ActsDone>(id, '/assina', { key, ...signed }),
+  board: (id: string, key: string, jogo: string) => post<BoundBoard>(id, '/placar', { key, jogo }),
   openDraw: (id: string, key: string, purpose: 'groups' | 'tie', items: readonly number[] = []) =>
     post<DrawOpened>(id, '/sorteio/abre', { key, purpose, items }),
   draw: (id: string, key: string, held: Keyless<HeldDraw>) => post<ActsDone>(id, '/sorteio', { key, ...held }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PlacarInfo } from '../wire/types'
-import { held, hold, JUDGE, keyIn, legalOf, linkOf } from './keys'
+import { held, hold, JUDGE, keyIn, keysIn, legalOf, linkOf } from './keys'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -25,6 +25,12 @@ it('eight sides and a judge each have a letter', () => {
 
 it.each(['', '#', '#I.key', '#K.key', '#A.', '#A.<script>'])('%s is no key', (hash) => {
   expect(keyIn(hash)).toBeNull()
+})
+
+it('the device of a table brings all its keys in one link', () => {
+  expect(keysIn('#A.k-1,B.k-2,J.k-3')).toEqual([{ side: 0, key: 'k-1' }, { side: 1, key: 'k-2' }, { side: JUDGE, key: 'k-3' }])
+  expect(keysIn('#B.k')).toEqual([{ side: 1, key: 'k' }])
+  expect(keysIn('')).toEqual([])
 })
 
 it('keys that a browser kept by number are still those of two sides and a judge', () => {

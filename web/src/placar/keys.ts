@@ -48,6 +48,12 @@ export function keyIn(hash: string): { side: Writer; key: string } | null {
   return found ? { side: writerOf(found[1]!), key: found[2]! } : null
 }
 
+/** All writers and keys behind the # of a link: `#A.k3y,B.k3y,J.k3y` is the one of the device of a table. */
+export function keysIn(hash: string): { side: Writer; key: string }[] {
+  const found = hash.replace(/^#/, '').split(',').map((part) => keyIn(`#${part}`))
+  return found.flatMap((one) => (one ? [one] : []))
+}
+
 /** The link that lets a side write. */
 export function linkOf(origin: string, id: string, side: Writer, key: string): string {
   return `${origin}/placar/${id}#${letterOf(side)}.${key}`
