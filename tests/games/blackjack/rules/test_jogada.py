@@ -339,3 +339,13 @@ def test_in_nevada_a_hand_that_goes_over_is_shown() -> None:
     found = mesa("10P 10E 9O 6C 9P 9E KP", 10, 10, nevada=True).faz("0 pede")
     assert len(found.mao(0).hand_cards) == 3
     assert found.mao(1).hand_cards == ()
+
+
+@clause("BJ-OPT-NEVADA", "BJ-S6")
+def test_in_nevada_a_split_ace_is_asked_while_it_might_be_split_again() -> None:
+    """Being asked tells no card; after the second split nothing more may be done with it, and all know that."""
+    found = mesa("AP 9O AC 9E 5E KO", nevada=True, resplit=True, resplit_aces=True).faz("0 divide")
+    assert found.pode(0) == {"mantém"}
+    assert found.faz("0 mantém").pode(0) == {"mantém"}
+    twice = mesa("AP 9O AC 9E AE KO QO 5C", nevada=True, resplit=True, resplit_aces=True).faz("0 divide", "0 divide")
+    assert twice.shown.hand == 2, "the two hands of the second split stand by themselves"
