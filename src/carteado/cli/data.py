@@ -5,6 +5,7 @@ import json
 import zipfile
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -29,6 +30,10 @@ BROKEN: Final[Texts] = {
     "not-of-a-table": "Numa mesa só há lances às claras e linhas «@»: esta linha não serve.",
     "no-notes": "Faltam as notas do lance: quem o fez e quando, como em {{pessoa 1790000000000}}.",
     "another-table": "Este registro não é da mesma mesa que os outros da pasta, ou falta o começo da mesa.",
+    "not-of-an-event": "Esta linha não diz nada que um torneio conheça.",
+    "unchained": "Esta linha não segue a de antes: o registro do torneio foi mudado, ou falta uma linha.",
+    "no-event": "Este registro não abre um torneio que as regras de hoje conheçam.",
+    "fork": "O torneio que já está aqui diz outra coisa a partir desta linha: são dois registros, e nada foi trazido.",
     "impossible": "Isto não pode acontecer nesta altura da mesa: falta um registro, ou há linhas trocadas.",
 }
 NO_ANSWER: Final[Texts] = {
@@ -88,13 +93,20 @@ def _export(words: Words) -> click.Command:
 async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> bool:
     """Whether the table could be told as records."""
     from carteado.server import placar_records
-    from carteado.server.storage import PLACAR
-    from carteado.server.storage.bundle import RECORD
+    from carteado.server.events.carrying import text_of
+    from carteado.server.storage import EVENT, PLACAR
+    from carteado.server.storage.bundle import LOG, RECORD
     from carteado.server.storage.carrying import NotCarried, texts_of
 
     stored = await store.load(table)
     advance()
     kept = await store.about(table)
+    if kept is not None and kept.kind == EVENT:
+        try:
+            put(f"{table}/{LOG}", text_of([payload for _, _, payload in stored]))
+        except NotCarried:
+            return False
+        return True
     tell = placar_records.texts_of if kept is not None and kept.kind == PLACAR else texts_of
     try:
         texts = tell(payload for _, _, payload in stored)
@@ -143,12 +155,14 @@ async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int
     """How many tables were brought, what was skipped, and what is wrong."""
     from carteado.server.storage.carrying import Broken
 
-    groups = bundle.groups()
+    groups, events = bundle.groups(), bundle.events()
+    works: list[Callable[[], Awaitable[str]]] = [partial(_brought, words, store, bundle, group) for group in groups]
+    works += [partial(_event, words, store, bundle, name) for name in events]
     brought, notes, problems = 0, list[str](), list[str]()
-    with _progress(words.say("importando"), len(groups)) as advance:
-        for group in groups:
+    with _progress(words.say("importando"), len(works)) as advance:
+        for work in works:
             try:
-                told = await _brought(words, store, bundle, group)
+                told = await work()
                 brought += not told
                 notes += [told] if told else []
             except Broken as error:
@@ -175,6 +189,33 @@ async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group
         if [(at, payload) for _, at, payload in await store.load(name)] == rows:
             return words.say("A mesa {name} já está aqui, igual.", name=name)
         raise Broken(str(bundle.path / group[0]), 0, "differs") from None
+    return ""
+
+
+async def _event(words: Words, store: "Store", bundle: "Bundle", name: str) -> str:
+    """Bring an event, or the lines of it that are not here yet; or say that it is here already."""
+    from carteado.server.events.carrying import game_of, log_of
+    from carteado.server.events.log import PREFIX, facts
+    from carteado.server.storage import EVENT
+    from carteado.server.storage.carrying import Broken
+    from carteado.tournament.log import fork
+
+    file, event, source = bundle.log(name)
+    if not event.startswith(PREFIX):
+        raise Broken(file, 0, "no-event")
+    torneio, payloads = log_of(file, source)
+    rows = [(entry.at, payload) for entry, payload in zip(torneio.log, payloads, strict=True)]
+    kept = facts(torneio, rows[-1][0])
+    here = [payload for _, _, payload in await store.load(event)]
+    differs = fork(here, payloads)
+    if differs is not None:
+        raise Broken(file, differs, "fork")
+    if len(here) >= len(rows):
+        return words.say("O torneio {name} já está aqui, com tudo o que este registro diz.", name=event)
+    if here:
+        await store.append(event, len(here) + 1, rows[len(here) :], kept)
+    else:
+        await store.create(event, game_of(torneio), rows, kept, EVENT)
     return ""
 
 
@@ -220,7 +261,7 @@ def _out_of(words: Words, path: Path) -> "Generator[Bundle]":
 
     try:
         with reading(path) as bundle:
-            if not bundle.groups():
+            if not bundle.groups() and not bundle.events():
                 raise click.ClickException(words.say("Em {path} não há arquivo {record}.", path=path, record=RECORD))
             yield bundle
     except zipfile.BadZipFile as error:

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from carteado.server.errors import Refusal
+from carteado.server.events.keys import fresh_secret
 from carteado.server.services import Store
 from carteado.server.storage import EVENT, Conflict, Facts
 from carteado.tournament.entries import AnyEntry
@@ -71,8 +72,11 @@ class Events:
         return self._keep(Kept(identity, torneio, hashed(payloads[-1]), monotonic()))
 
     async def secret(self, identity: str) -> str:
-        """The secret of an event."""
-        return await self._store.setting(SECRET + identity) or ""
+        """The secret of an event; one that was imported without its keys has a new one from now on."""
+        found = await self._store.setting(SECRET + identity)
+        if found or await self.one(identity) is None:
+            return found or ""
+        return await self._store.put_setting(SECRET + identity, fresh_secret())
 
     async def one(self, identity: str, fresh: bool = False) -> Kept | None:
         """An event; as it was within the last second, or as it is now."""

@@ -1,4 +1,4 @@
-"""A folder or a .zip of tables: one folder a table, one numbered record a partida.
+"""A folder or a .zip of tables: one folder a table, one numbered record a partida; of an event, one file with its log.
 
 Rule 1: what is written shows every card ever dealt, so it is for its owner's eyes only, and nothing is written over.
 Rule 2: equal tables make equal bytes: names in order, no dates.
@@ -15,6 +15,8 @@ from typing import Final
 from carteado.records.reading import MAX_BYTES
 
 RECORD: Final = ".carteado"
+LOG: Final = "registro.jsonl"
+MAX_LOG: Final = 64 << 20  # bytes of the log of an event
 KEYS: Final = "keys.json"
 ZIP: Final = ".zip"
 
@@ -60,7 +62,7 @@ def _info(name: str) -> zipfile.ZipInfo:
 class Bundle:
     """A folder or archive to read from."""
 
-    def __init__(self, path: Path, names: list[str], read: Callable[[str], bytes]) -> None:
+    def __init__(self, path: Path, names: list[str], read: Callable[[str, int], bytes]) -> None:
         self.path = path
         self._names = names
         self._read = read
@@ -75,11 +77,19 @@ class Bundle:
 
     def files(self, group: Group) -> Iterator[tuple[str, bytes]]:
         """The records of a table, with the names people know them by."""
-        return ((str(self.path / name), self._read(name)) for name in group[1])
+        return ((str(self.path / name), self._read(name, MAX_BYTES)) for name in group[1])
+
+    def events(self) -> list[str]:
+        """The names of the logs of events, in order."""
+        return [name for name in self._names if PurePosixPath(name).name == LOG]
+
+    def log(self, name: str) -> tuple[str, str, bytes]:
+        """The log of an event: the name people know it by, that of the event, and what it says."""
+        return str(self.path / name), PurePosixPath(name).parent.name, self._read(name, MAX_LOG)
 
     def keys(self) -> bytes | None:
         """The settings, where they were exported."""
-        return self._read(KEYS) if KEYS in self._names else None
+        return self._read(KEYS, MAX_BYTES) if KEYS in self._names else None
 
 
 @contextmanager
@@ -90,23 +100,23 @@ def reading(path: Path) -> Generator[Bundle]:
     """
     if path.is_dir():
         names = sorted(found.relative_to(path).as_posix() for found in path.rglob("*") if found.is_file())
-        yield Bundle(path, names, lambda name: _head(path / name))
+        yield Bundle(path, names, lambda name, most: _head(path / name, most))
     elif path.suffix == RECORD:
-        yield Bundle(path.parent, [path.name], lambda name: _head(path.parent / name))
+        yield Bundle(path.parent, [path.name], lambda name, most: _head(path.parent / name, most))
     else:
         with zipfile.ZipFile(path) as archive:
             names = sorted(info.filename for info in archive.infolist() if not info.is_dir())
-            yield Bundle(path, names, lambda name: _unpacked(archive, name))
+            yield Bundle(path, names, lambda name, most: _unpacked(archive, name, most))
 
 
-def _head(path: Path) -> bytes:
+def _head(path: Path, most: int) -> bytes:
     with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
+        return file.read(most + 1)
 
 
-def _unpacked(archive: zipfile.ZipFile, name: str) -> bytes:
+def _unpacked(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
     try:
         with archive.open(name) as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(most + 1)
     except (zlib.error, EOFError, RuntimeError) as error:  # a RuntimeError is a password, or a packing it does not know
         raise zipfile.BadZipFile(str(error)) from error
