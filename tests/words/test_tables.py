@@ -16,7 +16,8 @@ SILENT = {"no-lapse"}  # a fault of ours: it goes to the log, not to a person
 
 def refusals() -> Iterator[tuple[str, int]]:
     """Every code that a table or the server refuses with, and how many facts it gives."""
-    for node in (node for under in ("table", "server") for tree in trees(under) for node in ast.walk(tree)):
+    modules = [*trees("table"), *trees("server", but="events")]  # those of events are told by `event_refusals`
+    for node in (node for tree in modules for node in ast.walk(tree)):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         if called(node) == "Refused":
