@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 from rich.console import Console
@@ -14,6 +15,8 @@ from carteado.cli.language import Command, FileType, GameType
 from carteado.regulations import Regulation, regulation
 from carteado.regulations.coverage import RESULTS, Row, Tested, gaps, page, read_results, table, unknown
 from carteado.words import Words
+
+WATCHED: Final = (".py", ".caso", ".torneio", ".toml")
 
 COLOURS = {"covered": "green", "failing": "red", "missing": "red", "later": "dim"}
 
@@ -68,7 +71,7 @@ def _older(results: Path) -> bool:
     """Whether a test, a case or the program changed since."""
     when = results.stat().st_mtime
     watched = [path for top in ("tests", "cases", "src") for path in Path(top).rglob("*") if "__pycache__" not in path.parts]
-    return any(path.stat().st_mtime > when for path in watched if path.is_file() and path.suffix in (".py", ".caso", ".torneio", ".toml"))
+    return any(path.stat().st_mtime > when for path in watched if path.is_file() and path.suffix in WATCHED)
 
 
 def _print(words: Words, found: Regulation, rows: tuple[Row, ...], brief: bool) -> None:

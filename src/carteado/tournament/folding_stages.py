@@ -9,7 +9,7 @@ from carteado.tournament.pairing import circle
 from carteado.tournament.results import Format
 from carteado.tournament.slots import entry_slot
 from carteado.tournament.state import EXTRA, Group, Jogo, Named, Stage, State
-from carteado.tournament.tables import entry_at, forget, standing
+from carteado.tournament.tables import entry_at, forget, members, standing
 
 KNOCKOUT: Final = "knockout"
 
@@ -130,7 +130,8 @@ def _group_of(state: State, stage: str) -> Group:
 
 def _extra(state: State, entry: log.ExtraRoundOpened, _number: int) -> None:
     """A round robin among those level at the top; its jogos count in their group, and only to break the tie."""
-    group = next(group for group in state.groups.values() if entry.stage in ("", group.stage))
+    here = [group for group in state.groups.values() if entry.stage in ("", group.stage)]
+    group = next((group for group in here if set(entry.entries) <= set(members(state, group))), here[0])
     stage_named(state, EXTRA, "groups")
     number = max([state.jogos[jogo].round for jogo in group.extra], default=0) + 1
     slots = tuple(map(entry_slot, entry.entries))

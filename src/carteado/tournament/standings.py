@@ -161,8 +161,8 @@ class Sorter:
 
     def _last(self, tied: Part, criterion: Criterion, tried: Sequence[Tried]) -> list[Part]:
         """What is left where no figure helps: lots, drawn or to be drawn, or a place for all."""
-        if criterion.id != SHARED and self.draws:
-            drawn = self.lots.get(frozenset(tied)) if criterion.id == LOTS else None
+        drawn = self.lots.get(frozenset(tied)) if criterion.id in (LOTS, SHARED) and self.draws else None
+        if drawn is not None or (criterion.id != SHARED and self.draws):
             if drawn is not None:
                 finals = tuple([(entry,) for entry in drawn])
                 self.splits.append(

@@ -7,6 +7,7 @@ from carteado import fair
 from carteado.game import Reason
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Seed, order
+from carteado.tournament.results import Standing
 from carteado.tournament.slots import BadSlot, LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
 from carteado.tournament.state import Group, State
 from carteado.tournament.tables import across, entry_at, played, settled, standing
@@ -198,12 +199,20 @@ def open_ties(state: State, stage: str) -> list[tuple[int, ...]]:
             places = set(range(order.at[tied[0]].first, order.at[tied[0]].last + 1))
             if not used or places & used.get(name, set()):
                 found.append(tied)
+        shared = [part for part in order.order() if len(part) > 1 and part not in order.open]
+        found += [part for part in shared if _fed(order, part, used.get(name))]
     for named in state.slots.values():
         if any(_group_of(text) in groups for text in named.among):
             best = across(state, named)
             if best is not None and best.entry(named.place) is None:
-                found += [tied for tied in best.open if _holds(best.at[tied[0]].first, best.at[tied[0]].last, named.place)]
+                found += [tied for tied in best.order() if _holds(best.at[tied[0]].first, best.at[tied[0]].last, named.place)]
     return list(dict.fromkeys(found))
+
+
+def _fed(order: Standing, part: tuple[int, ...], used: set[int] | None) -> bool:
+    """Whether somebody goes on from a place that these share: then lots tell who has it, though the order would not ask."""
+    at = order.at[part[0]]
+    return not set(range(at.first, at.last + 1)).isdisjoint(used or ())
 
 
 def _holds(first: int, last: int, place: int) -> bool:
