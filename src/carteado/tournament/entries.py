@@ -516,7 +516,7 @@ class Corrected(Entry, tag="corrected", frozen=True):
     why: str = ""
 
 
-class Ended(Entry, tag="ended", frozen=True):
+class EventEnded(Entry, tag="ended", frozen=True):
     """The event is over; after this only the commission corrects."""
 
 
@@ -530,7 +530,7 @@ AnyEntry = (
     | SanctionGiven | Disqualified | PersonExcluded | TimeCalled | Ruled
     | Substituted | TestasRotated | SeatsChosen | Observed
     | SumulaIssued | SumulaSigned | SumulaReceived | Homologated
-    | ComplaintMade | ComplaintConfirmed | ChecklistTicked | Announced | Published | Corrected | Ended
+    | ComplaintMade | ComplaintConfirmed | ChecklistTicked | Announced | Published | Corrected | EventEnded
 )  # fmt: skip
 
 _BY_TAG: Final[dict[str, type[AnyEntry]]] = {cls.tag: cls for cls in get_args(AnyEntry)}

@@ -155,7 +155,7 @@ def _published(state: State, entry: log.Published, _number: int) -> None:
     state.published[entry.what] = entry.revision
 
 
-def _ended(state: State, _entry: log.Ended, _number: int) -> None:
+def _ended(state: State, _entry: log.EventEnded, _number: int) -> None:
     state.ended = True
 
 
@@ -186,7 +186,7 @@ _FOLDS: Final[Mapping[type[Any], Fold]] = {
     log.ChecklistTicked: _ticked,
     log.Announced: _announced,
     log.Published: _published,
-    log.Ended: _ended,
+    log.EventEnded: _ended,
     log.Corrected: _corrected,
     **folding_stages.FOLDS,
     **folding_jogos.FOLDS,

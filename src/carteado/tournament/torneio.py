@@ -19,7 +19,7 @@ from carteado.tournament.log import uncollected
 from carteado.tournament.state import State
 
 MOST_LINES: Final = 200_000
-STAYS: Final = (log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.LotsDrawn, log.Published, log.Ended)
+STAYS: Final = (log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.LotsDrawn, log.Published, log.EventEnded)
 
 
 OF_A_RESULT: Final = (log.RowsTaken, log.WalkoverGiven, log.SanctionGiven, log.TimeCalled, log.Ruled, log.Observed)

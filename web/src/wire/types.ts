@@ -1684,7 +1684,7 @@ export interface NewActs {
       | ChecklistTicked
       | Announced
       | Corrected
-      | TournamentEnded
+      | EventEnded
     ),
     ...(
       | OptionSet
@@ -1737,7 +1737,7 @@ export interface NewActs {
       | ChecklistTicked
       | Announced
       | Corrected
-      | TournamentEnded
+      | EventEnded
     )[]
   ]
   version?: number | null
@@ -2433,7 +2433,7 @@ export interface Corrected {
 /**
  * The event is over; after this only the commission corrects.
  */
-export interface TournamentEnded {
+export interface EventEnded {
   type: 'ended'
   at?: number
   who?: string

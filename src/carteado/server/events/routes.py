@@ -56,7 +56,7 @@ ID_LENGTH: Final = 8
 MOST_LISTED: Final = 50
 
 
-@get("/api/presets", tags=["torneios"])
+@get("/api/presets", responses=problems(), tags=["torneios"])
 async def all_presets() -> PresetList:
     """The published ways to run an event."""
     return PresetList(
@@ -74,7 +74,7 @@ async def all_presets() -> PresetList:
     )
 
 
-@get("/api/torneios", tags=["torneios"])
+@get("/api/torneios", responses=problems(), tags=["torneios"])
 async def all_events(services: TheServices) -> EventList:
     """The events of this server, the last changed first; rehearsals are nobody else's business."""
     found = await services.store.of_kind(EVENT, MOST_LISTED)

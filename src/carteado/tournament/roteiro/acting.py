@@ -83,7 +83,7 @@ def _close(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     if key(line.rest).startswith("inscricoes"):
         left_out = line.rest.partition(" sem ")[2]
         return [log.EntriesClosed(left_out=names.entries(event.state, line.number, left_out) if left_out else ())]
-    return [log.Ended()]
+    return [log.EventEnded()]
 
 
 def _reopen(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
