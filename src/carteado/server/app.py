@@ -20,11 +20,11 @@ from carteado.server.bans import KEY as MARKS
 from carteado.server.bans import Bans, new_mark_key
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
-from carteado.server.expiry import Expiry
-from carteado.server.guests import guest_of, somebody
 from carteado.server.events import routes as torneios
 from carteado.server.events.keys import Tries
 from carteado.server.events.log import Events
+from carteado.server.expiry import Expiry
+from carteado.server.guests import guest_of, somebody
 from carteado.server.identity import Keys, new_keys
 from carteado.server.limits import Limits
 from carteado.server.logs import log

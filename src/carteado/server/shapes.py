@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, learning_shapes, placar_shapes
-from carteado.server.events import shapes as event_shapes
 from carteado.server.errors import Problem
+from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
 from carteado.table import messages
 
