@@ -28,6 +28,11 @@ def test_a_small_event_is_drawn_and_paired_in_a_small_part_of_the_time_of_a_larg
         assert 0 < done.seconds < done.most / 2
 
 
+def test_a_small_event_is_counted_in_a_small_part_of_the_time_of_a_large_one() -> None:
+    assert 0 < events.tables(40, 4).seconds < events.SECONDS / 5
+    assert 0 < events.result(40, 4).seconds < events.ONE_MORE
+
+
 def test_the_bench_asks_for_every_chore_on_the_last_build(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 

@@ -1,6 +1,7 @@
 """Scoreboards bound to jogos of an event: what is marked at the table reaches the event once, whatever happens in between."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from carteado.server.errors import Refusal
 from carteado.server.events import flowing
 from carteado.server.events.log import Events
 from carteado.server.placar_log import kept_as
+from carteado.server.services import Services
 from server.server_kit import Site, site
 from server.test_events import Desk, code_of, drawn, entered, jogo_of, opened, rows
 from server.test_placares import Phone, call
@@ -267,10 +269,8 @@ async def test_a_jogo_without_a_scoreboard_of_its_length_says_so(tmp_path: Path)
         assert (answer.status_code, code_of(answer)) == (422, "placar-length")
 
 
-def _with(here: Site, events: Events) -> Any:
-    services = type("Services", (), {})()
-    services.events = events
-    return services
+def _with(here: Site, events: Events) -> Services:
+    return replace(here.services, events=events)
 
 
 async def _only(table: Table) -> Any:

@@ -1,6 +1,7 @@
 """Tournaments in `carteado export` and `carteado import`: the whole chain there and back, and no second story beside it."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -84,11 +85,10 @@ def test_what_is_missing_is_added_and_two_stories_are_refused_at_the_line_where_
     ],
 )
 def test_a_line_that_was_changed_is_found_and_nothing_is_brought(
-    carteado: Typed, filled: str, tmp_path: Path, change: "object", line: int
+    carteado: Typed, filled: str, tmp_path: Path, change: Callable[[list[str]], list[str]], line: int
 ) -> None:
     carteado("export", tmp_path / "a", "--database", filled)
     file = tmp_path / "a" / NAME / "registro.jsonl"
-    assert callable(change)
     file.write_text("\n".join(change(file.read_text().splitlines())))
     refused = carteado("import", tmp_path / "a")
     assert refused.code == 1

@@ -46,9 +46,25 @@ def draw() -> Chore:
     return events.drawn()
 
 
+def tables() -> Chore:
+    """All tables of a thousand entries and twenty thousand jogos."""
+    from carteado.lab import events
+
+    return events.tables()
+
+
+def result() -> Chore:
+    """One result more in such an event."""
+    from carteado.lab import events
+
+    return events.result()
+
+
 CHORES: Final[Mapping[str, Callable[[], Chore]]] = {
     "500 súmulas": sumulas,
     "500 súmulas, two a page": sumulas_in_halves,
     "Swiss round of 400": swiss,
     "draw of 64": draw,
+    "tables of 20,000 jogos": tables,
+    "one result more": result,
 }

@@ -4,15 +4,22 @@ import time
 from typing import Final
 
 from carteado.lab.chores import Chore
+from carteado.tournament import entries as log
 from carteado.tournament.draw import draw, pots, proposed
+from carteado.tournament.entries import AnyEntry
 from carteado.tournament.lots import Lots, Seed
 from carteado.tournament.pairing.swiss import Paired, paired
+from carteado.tournament.tables import standing
+from carteado.tournament.templates import letters
+from carteado.tournament.torneio import Torneio
 
 ENTRIES: Final = 400
 ROUNDS: Final = 5
 DRAWN: Final = 64
 DRAWS: Final = 10
 SECONDS: Final = 1.0
+ONE_MORE: Final = 0.02
+RESULTS: Final = 20
 WIN: Final = 2
 
 
@@ -51,3 +58,46 @@ def drawn(entries: int = DRAWN, draws: int = DRAWS) -> Chore:
 
 def _seed(number: int) -> Seed:
     return Seed(bytes([number]) * 32, ("zap", "copeta"))
+
+
+def _played(entries: int, groups: int) -> list[AnyEntry]:
+    """The log of an event of groups of one size, all against all, every jogo with its result."""
+    lines: list[AnyEntry] = [log.Opened(name="Bench", preset="livre")]
+    lines += [log.EntryMade(name=f"D{number}") for number in range(1, entries + 1)]
+    lines.append(log.EntriesClosed())
+    size = entries // groups
+    for name, first in zip(letters(groups), range(1, entries + 1, size), strict=False):
+        slots = tuple([f"#{number}" for number in range(first, first + size)])
+        lines.append(log.GroupSet(stage="grupos", group=name, slots=slots))
+    for number, jogo in enumerate(Torneio.of(lines).state.jogos.values()):
+        one, other = [int(text[1:]) for text in jogo.slots]
+        rows = ((12, number % 11), (12, number * 7 % 12)) if number % 3 else ((number % 11, 12), (3, 12))
+        lines.append(log.RowsTaken(jogo=jogo.id, sides=(one, other), rows=rows))
+    return lines
+
+
+def tables(entries: int = 1000, groups: int = 23) -> Chore:
+    """All tables of a large event, from its log."""
+    lines = _played(entries, groups)
+    before = time.process_time()
+    _asked(Torneio.of(lines))
+    return Chore(time.process_time() - before, SECONDS)
+
+
+def result(entries: int = 1000, groups: int = 23) -> Chore:
+    """The slowest of some results more in such an event, asked first, with all tables after each."""
+    lines = _played(entries, groups)
+    event = Torneio.of(lines[:-RESULTS])
+    _asked(event)
+    took: list[float] = []
+    for entry in lines[-RESULTS:]:
+        before = time.process_time()
+        event = event.entered(entry)
+        _asked(event)
+        took.append(time.process_time() - before)
+    return Chore(max(took), ONE_MORE)
+
+
+def _asked(event: Torneio) -> None:
+    for name in event.state.groups:
+        standing(event.state, name)

@@ -56,7 +56,7 @@ def test_what_a_rule_adds_is_the_difference() -> None:
 def test_a_card_less() -> None:
     rules = rules_of({"decks": "1"})
     for each in removals(rules, SMALL):
-        left = list(SMALL)
+        left: list[int] = list(SMALL)
         left[each.value - 1] -= 1
         assert each.edge == pytest.approx(solve(rules, left).edge())
     assert [each.value for each in removals(rules, SMALL)] == [1, 5, 6, 8, 9, 10]
