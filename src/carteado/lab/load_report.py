@@ -10,7 +10,7 @@ from carteado.lab.load_run import LIMIT, Report, Round, Window
 BEGIN: Final = "<!-- figures: written by make load -->"
 END: Final = "<!-- end of figures -->"
 BAR: Final = 8
-PEOPLE: Final = {2: "two", 4: "four", 6: "six"}
+PEOPLE: Final = {2: "two", 3: "three", 4: "four", 6: "six"}
 COLUMNS: Final = ("what", "a second", "p50 ms", "p99 ms", "max ms", "others p99 ms", "CPU µs each", "server busy", "crowd busy")
 
 Row = tuple[str, ...]

@@ -6,6 +6,7 @@ Rule 1: whatever is told of a place or a tie is `torneio`'s; here is the rest.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from carteado.reading import is_tuple
 from carteado.regulations import Text, regulation
 from carteado.tournament import entries as log
 from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
@@ -27,7 +28,7 @@ EFFECTS: Final[Texts] = {
     "partida": "perda da partida",
     "jogo": "perda do jogo",
     "out": "desclassificação",
-    "person": "exclusão do jogador",
+    "person": "exclusão da pessoa",
 }
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
@@ -291,4 +292,4 @@ def _shown(words: Language, state: State, key: str, value: Any) -> str:
         return ", ".join(map(who, value))
     if key == "slots":
         return " x ".join(slot_text(words, state, text) for text in value)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join([str(one) for one in value]) if is_tuple(value) else str(value)

@@ -6,7 +6,7 @@ Rule 2: a log whose chain is broken is not gone on with: whoever wrote in it by 
 
 import fcntl
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -62,7 +62,7 @@ def now() -> int:
 
 
 @contextmanager
-def writing(folder: Path) -> Iterator["Writing"]:
+def writing(folder: Path) -> "Generator[Writing, None, None]":
     """The event, while nobody else writes."""
     path = folder / LOG
     if not path.is_file():

@@ -74,7 +74,7 @@ def script(table: Table, cards: Laid, rules: BlackjackRules) -> Script:
     spare = _plain(cards, rules)
     hidden = cards.house[1] if len(cards.house) > 1 else next(spare)
     other = (next(spare), next(spare)) if table.others else ()
-    draws = (hands[0][0], *other[:1], cards.house[0], second, *other[1:], hidden, *writer.draws, *cards.house[2:])
+    draws = (hands[0][0], *other[:1], *cards.house[:1], second, *other[1:], hidden, *writer.draws, *cards.house[2:])
     return Script(draws, _until(writer.steps, cards.at))
 
 

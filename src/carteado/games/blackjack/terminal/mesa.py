@@ -153,7 +153,8 @@ class MesaDrawing:
             for nth, row in enumerate(full):
                 self.canvas.row(x, y + nth, row)
             return len(full)
-        self.canvas.row(x, y, next((line for line in lines if width(line) <= room), []))
+        fitting = [line for line in lines if width(line) <= room]
+        self.canvas.row(x, y, fitting[0] if fitting else [])
         return 1
 
     def _rows(self, lugar: Lugar, form: int) -> list[list[Piece]]:
