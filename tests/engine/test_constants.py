@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from carteado.games.blackjack.rules import regulation as blackjack
+from carteado.games.canastra.rules import buraco, canastra
 from carteado.games.cego.rules import rulebook
+from carteado.games.pife.rules import cacheta, pifpaf
 from carteado.games.truco.rules import asfo, fenacef, sinsep
 from carteado.options import Options
 from carteado.regulations import regulation
@@ -18,6 +21,11 @@ CODES: list[tuple[ModuleType, Options[Any]]] = [
     (asfo, asfo.ASFO_OPTIONS),
     (sinsep, sinsep.SINSEP_OPTIONS),
     (rulebook, rulebook.CEGO_OPTIONS),
+    (canastra, canastra.CANASTRA_OPTIONS),
+    (buraco, buraco.BURACO_OPTIONS),
+    (cacheta, cacheta.CACHETA_OPTIONS),
+    (pifpaf, pifpaf.PIFPAF_OPTIONS),
+    (blackjack, blackjack.OPTIONS),
 ]
 EACH = pytest.mark.parametrize(("module", "options"), CODES, ids=[options.rules.id for _, options in CODES])
 NO_RULES = ("id", "cites", "incidents", "options")  # what a field may be that is no rule
