@@ -1,5 +1,6 @@
 """The tool that breaks rules to see whether tests notice: what it changes, and a planted module with one weak test."""
 
+import json
 import os
 import subprocess
 import sys
@@ -28,6 +29,31 @@ def worth(asked: int) -> int:
 def unused(number: int) -> int:
     return -number
 '''
+# Left out, these calls take what `super()` needs, and the function inside, with them.
+CLOSED = '''"""What is made inside, and what is said to the class above."""
+
+
+class Counter:
+    def __init__(self) -> None:
+        self.count = 4
+
+
+class Named(Counter):
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def told(self) -> str:
+        letters = list(self.name)
+        letters.sort(key=lambda letter: letter)
+        return "".join(letters) * self.count
+'''
+SEEN = """from closed import Named
+
+
+def test_told() -> None:
+    assert Named("ba").told() == "abababab"
+"""
 WEAK = """from planted import worth
 
 
@@ -84,16 +110,39 @@ def test_a_constant_becomes_the_one_named_beside_it(tmp_path: Path) -> None:
     assert [(mutant.difference()[1], mutant.inside) for mutant in points.mutants(path)] == [("rules = Rules(tie=LOW)", False)]
 
 
+def broken(folder: Path, name: str, planted: str, tests: str) -> str:
+    """What the tool tells of a module with these tests."""
+    (folder / f"{name}.py").write_text(planted, encoding="utf-8")
+    (folder / f"test_{name}.py").write_text(tests, encoding="utf-8")
+    command = [sys.executable, "-m", "tools.mutants", "--count", "0", "--measure", "--jobs", "1"]
+    command += ["--sources", str(folder / f"{name}.py"), "--tests", str(folder / f"test_{name}.py")]
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": ""}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True).stdout
+
+
 def test_a_weak_test_leaves_the_mutants_it_does_not_see(tmp_path: Path) -> None:
     """A bound that is never met from above, and a function that no test calls; what is imported is broken too, and seen."""
-    (tmp_path / "planted.py").write_text(PLANTED, encoding="utf-8")
-    (tmp_path / "test_planted.py").write_text(WEAK, encoding="utf-8")
-    command = [sys.executable, "-m", "tools.mutants", "--count", "0", "--measure", "--jobs", "1"]
-    command += ["--sources", str(tmp_path / "planted.py"), "--tests", str(tmp_path / "test_planted.py")]
-    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": ""}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    table, _, alive = done.stdout.partition("| all ")
+    told = broken(tmp_path, "planted", PLANTED, WEAK)
+    table, _, alive = told.partition("| all ")
     assert "| planted.py | 10 | 8 | 0 | 1 | 1 |" in table
     assert "planted.py:10 number, survived\n  - if asked > 2:\n  + if asked > 3:" in alive
     assert "planted.py:16 not, minus, unreached" in alive
     assert "8 of 10 killed: 80.0 %" in alive
+
+
+def test_a_change_that_takes_a_function_inside_or_super_with_it_is_tried(tmp_path: Path) -> None:
+    told = broken(tmp_path, "closed", CLOSED, SEEN)
+    assert "A trial broke" not in told
+    assert "8 of 8 killed" in told
+
+
+def test_a_family_is_tried_with_what_it_counts_with_and_no_more() -> None:
+    asked = "from tools.mutants.__main__ import of_family; import json, sys; "
+    asked += "print(json.dumps({name: sorted(of_family(name).sources.values()) for name in sys.argv[1:]}))"
+    command = [sys.executable, "-c", asked, "truco", "canastra", "pife", "blackjack"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    kernels = {name: [one for one in sources if ".games." not in one] for name, sources in json.loads(done.stdout).items()}
+    assert kernels["truco"] == [f"carteado.tricks.{name}" for name in ("play", "sanctions", "vaza")]
+    assert kernels["canastra"] == [f"carteado.melds.{name}" for name in ("arranging", "finding", "grammar", "meld", "why")]
+    assert kernels["pife"] == ["carteado.melds.grammar", "carteado.melds.meld"]
+    assert kernels["blackjack"] == []

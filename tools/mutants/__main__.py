@@ -12,8 +12,9 @@ of those it has tried.
 
 import argparse
 import os
+import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -26,7 +27,7 @@ from tools.mutants.trial import QUIET, Task, imported, ready, warm
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "build" / "mutants"
-KERNELS: Final = ("tricks", "melds")
+_IMPORTED: Final = re.compile(r"^from carteado\.(tricks|melds)(?:\.(\w+))? import (\w*)", re.MULTILINE)  # what they count with
 MEASURING: Final = 1800  # seconds of the processor
 SPARE: Final = 20  # what a trial may take beyond four times its tests
 
@@ -41,16 +42,25 @@ class Plan(NamedTuple):
 
 
 def of_family(name: str) -> Plan:
-    """The rules of a family and what it counts vazas or melds with; its tests, and the cases."""
+    """The rules of a family and the files it counts vazas or melds with; its tests, and the cases."""
     package = ROOT / "src" / "carteado"
     rules = tuple((package / "games" / name / "rules").rglob("*.py"))
-    told = "".join([path.read_text(encoding="utf-8") for path in rules])
-    sources = (
-        *rules,
-        *[path for kernel in KERNELS if f"carteado.{kernel}" in told for path in (package / kernel).rglob("*.py")],
-    )
+    sources = (*rules, *_kernels(rules, package))
     tests = (f"tests/games/{name}/rules", f"tests/games/{name}/records", "tests/test_cases.py")
     return Plan(name, _named(sources, ROOT / "src"), tests, ("--family", name))
+
+
+def _kernels(files: Iterable[Path], package: Path) -> set[Path]:
+    """The files of the kernels that these import, and what those import in turn."""
+    found: set[Path] = set()
+    left = list(files)
+    while left:
+        for kernel, module, name in _IMPORTED.findall(left.pop().read_text(encoding="utf-8")):
+            path = package / kernel / f"{module or name}.py"
+            if path not in found:
+                found.add(path)
+                left.append(path)
+    return found
 
 
 def of_files(sources: Sequence[Path], tests: Sequence[str]) -> Plan:

@@ -30,7 +30,7 @@ class Swap:
         took = False
         for one, other in _pairs(true, changed):
             for function in self.functions.get(one, ()):
-                function.__code__ = other
+                function.__code__ = _closed(other, one)
                 took = True
         for memory in self.memories:
             memory.cache_clear()
@@ -38,11 +38,19 @@ class Swap:
 
 
 def _pairs(true: CodeType, changed: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
-    """The functions of a module or a class, before and after, where they differ."""
-    for one, other in zip(_inner(true), _inner(changed), strict=True):
+    """The functions of a module or a class, before and after, where they differ; what a changed function makes goes with it."""
+    before, after = _inner(true), _inner(changed)
+    if len(before) != len(after):
+        return
+    for one, other in zip(before, after, strict=True):
         if one != other:
             yield one, other
             yield from _pairs(one, other)
+
+
+def _closed(code: CodeType, true: CodeType) -> CodeType:
+    """The changed code for a function that was made with what `super()` needs, and may not need it any more."""
+    return code if code.co_freevars else code.replace(co_freevars=true.co_freevars)
 
 
 def _inner(code: CodeType) -> Sequence[CodeType]:
