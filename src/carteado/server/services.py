@@ -14,7 +14,7 @@ from carteado.server.metrics import Metrics
 from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
-from carteado.server.storage import TABLE, Entries, Facts, Stored, Summary
+from carteado.server.storage import TABLE, Entries, Facts, Reached, Stored, Summary
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
@@ -50,6 +50,26 @@ class Store(Protocol):
 
     async def of_kind(self, kind: str, limit: int = 100) -> list[Summary]:
         """The public logs of a kind, the last changed first."""
+        ...
+
+    async def drop_setting(self, key: str) -> bool:
+        """Forget one; whether it was set."""
+        ...
+
+    async def forget(self, table: str) -> None:
+        """A log and all that is known of it."""
+        ...
+
+    async def contacts(self, event: str) -> list[Reached]:
+        """How to reach the people of an event."""
+        ...
+
+    async def keep_contact(self, event: str, one: Reached) -> None:
+        """Keep how to reach somebody."""
+        ...
+
+    async def forget_contacts(self, event: str) -> int:
+        """Delete all of an event; how many there were."""
         ...
 
     async def check(self) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 
 METADATA: Final = MetaData()
 
@@ -46,4 +46,14 @@ SETTINGS: Final = Table(
     METADATA,
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+CONTACTS: Final = Table(
+    "contacts",
+    METADATA,
+    Column("event", Text, primary_key=True),
+    Column("entry", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", Text, primary_key=True),
+    Column("phone", Text, nullable=False),
+    Column("email", Text, nullable=False),
 )

@@ -11,6 +11,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from carteado.server.storage import contacts
+from carteado.server.storage.contacts import Reached
 from carteado.server.storage.contract import LIVE, PLACAR, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
 from carteado.server.storage.driver import ANY, GONE, Failures, told
 from carteado.server.storage.examining import code_of
@@ -212,6 +214,21 @@ class Store:
         """All of them; they are secrets."""
         async with self._reading() as connection:
             return {str(key): str(value) for key, value in await connection.execute(select(SETTINGS.c.key, SETTINGS.c.value))}
+
+    async def contacts(self, event: str) -> list[Reached]:
+        """How to reach the people of an event."""
+        async with self._reading() as connection:
+            return await contacts.all_of(connection, event)
+
+    async def keep_contact(self, event: str, one: Reached) -> None:
+        """Keep how to reach somebody, in the place of what was kept."""
+        async with self._writing() as connection:
+            await contacts.kept(connection, event, one)
+
+    async def forget_contacts(self, event: str) -> int:
+        """Delete all of an event; how many there were."""
+        async with self._writing() as connection:
+            return await contacts.gone(connection, event)
 
     async def check(self) -> None:
         """`StorageError` if the database does not answer, or cannot be written; what was written just now need not be tried."""
