@@ -34,6 +34,7 @@ TEXTS: Final[Texts] = {
     "metrics-local": "As medidas só se leem da própria máquina, ou de um endereço em CARTEADO_SCRAPERS.",
     "full": "O servidor está cheio. Tente de novo daqui a pouco.",
     "method": "Este endereço não atende assim: use {allowed}.",
+    "no-rehearsal": "Só um ensaio se joga fora: o que foi jogado fica.",
     "not-found": "Não há nada neste endereço.",
     "no-advice": "Neste jogo ninguém sabe aconselhar.",
     "no-entry": "Este torneio não tem essa inscrição.",

@@ -19,10 +19,11 @@ LATE: Final = 0.03  # how often somebody does not come
 
 
 def copied(torneio: Torneio) -> Torneio:
-    """The same event as a rehearsal."""
+    """The same event as a rehearsal, whose jogos no scoreboard tells of."""
     first, *rest = torneio.log
     assert isinstance(first, log.Opened)
-    return Torneio.of([replace(first, rehearsal=True), *rest])
+    apart = [replace(entry, place="") if isinstance(entry, log.JogoBound) else entry for entry in rest]
+    return Torneio.of([replace(first, rehearsal=True), *apart])
 
 
 def rehearsed(torneio: Torneio, seed: int = 1) -> Torneio:
@@ -58,20 +59,38 @@ def _play(state: State, rng: Random) -> Sequence[log.AnyEntry]:
         one = played(state, jogo.id)
         known = tuple([side for side in sides(state, jogo) if side])
         if (one is None or not one.decided) and len(known) == len(jogo.slots):
-            return [_result(state, jogo, known, rng)]
+            return _trouble(state, jogo, known) or [_result(state, jogo, known, rng)]
+    return ()
+
+
+def _trouble(state: State, jogo: Jogo, known: tuple[int, ...]) -> Sequence[log.AnyEntry]:
+    """What a desk has to have tried once: a side that comes late, one that does not come, a sanction."""
+    if jogo.rows or jogo.called or jogo.sanctions or len(known) < 2:
+        return ()
+    away = sum(any(row.how == "wo" for row in one.rows) for one in state.jogos.values())
+    if state.code.absence == "partidas" and not away:
+        late = log.WalkoverGiven(jogo=jogo.id, sides=known, absent=known[:1], partida=1)
+        return [log.JogoCalled(jogo=jogo.id, sides=known), late]
+    if state.code.absence == "partidas" and away == 1:
+        return [log.WalkoverGiven(jogo=jogo.id, sides=known, absent=known[1:])]
+    mild = next((one for one in state.preset_of.penalties if one.effect == "warning" and "coordinator" in one.by), None)
+    if mild is not None and not any(one.sanctions for one in state.jogos.values()):
+        return [log.SanctionGiven(jogo=jogo.id, sides=known, against=known[0], clause=mild.clause)]
     return ()
 
 
 def _result(state: State, jogo: Jogo, known: tuple[int, ...], rng: Random) -> log.AnyEntry:
     if rng.random() < LATE and not jogo.rows and state.code.absence == "partidas":
         return log.WalkoverGiven(jogo=jogo.id, sides=known, absent=(rng.choice(known),))
-    return log.RowsTaken(jogo=jogo.id, sides=known, rows=invented(jogo.format, rng))
+    won = [row.winner for row in jogo.rows]
+    rows = invented(jogo.format, rng, (won.count(0), won.count(1)))
+    return log.RowsTaken(jogo=jogo.id, sides=known, rows=rows, whole=not jogo.rows)
 
 
-def invented(format_: Format, rng: Random) -> tuple[tuple[int, int], ...]:
-    """Partidas as they might have gone."""
+def invented(format_: Format, rng: Random, before: tuple[int, int] = (0, 0)) -> tuple[tuple[int, int], ...]:
+    """Partidas as they might have gone, or might go on after so many were won."""
     target = format_.target or 1
-    won = [0, 0]
+    won = list(before)
     rows: list[tuple[int, int]] = []
     while max(won) < format_.needed:
         side = rng.randrange(2)

@@ -160,6 +160,33 @@ def unsigned(words: Language, state: State, jogo: Jogo) -> str:
     return words.say("{jogo}: falta assinar {names}.", jogo=jogo_text(words, state, jogo), names=left)
 
 
+def late(words: Language, state: State, jogo: Jogo, minutes: int) -> str:
+    """A table at which somebody is missing."""
+    told = words.count(
+        "{jogo}: atraso de {n} minuto.", "{jogo}: atraso de {n} minutos.", minutes, jogo=jogo_text(words, state, jogo)
+    )
+    return f"{told} {words.say('Se alguém não veio, o WO é da coordenação.')}"
+
+
+def time_left(words: Language, state: State, jogo: Jogo, minutes: int) -> str:
+    """A jogo whose time runs out."""
+    told = jogo_text(words, state, jogo)
+    if minutes <= 0:
+        return words.say("{jogo}: acabou o tempo. A comissão decide.", jogo=told)
+    return words.count("{jogo}: falta {n} minuto.", "{jogo}: faltam {n} minutos.", minutes, jogo=told)
+
+
+def unhomologated(words: Language, state: State, stage: str) -> list[str]:
+    """What is still open when a stage is closed; that does not forbid it."""
+    found = [jogo for jogo in state.jogos.values() if jogo.stage == stage and jogo.decided and not jogo.sumula.homologated]
+    if not found:
+        return []
+    named = ", ".join(jogo_text(words, state, jogo) for jogo in found)
+    return [
+        words.count("Falta homologar {n} súmula: {named}.", "Falta homologar {n} súmulas: {named}.", len(found), named=named)
+    ]
+
+
 def ready(words: Language, stage: str) -> str:
     """A stage all jogos of which are over."""
     return words.say("A fase {stage} pode ser fechada.", stage=stage)

@@ -35,6 +35,7 @@ async def flow(services: Services, board: Board) -> None:
     if not opened.event:
         return
     place = opened.placar.removeprefix("placar-")
+    (services.events.claimed.add if board.placar.claim else services.events.claimed.discard)(place)
 
     def made(torneio: Torneio) -> Sequence[AnyEntry]:
         found = taken(torneio, opened.jogo, place, board.placar, _wording(board))

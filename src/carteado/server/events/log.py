@@ -60,16 +60,24 @@ class Events:
         self._locks: dict[str, asyncio.Lock] = {}
         self.followed: dict[str, float] = {}  # event -> when its scoreboards were looked at
         self.heard: dict[str, int] = {}  # scoreboard -> the version its event knows
+        self.claimed: set[str] = set()  # scoreboards on which a claim waits for the other side
 
-    async def create(self, identity: str, game: str, entries: Sequence[AnyEntry], secret: str) -> Kept:
-        """A new event with its first lines."""
+    async def create(self, identity: str, game: str, entries: Sequence[AnyEntry], secret: str, dated: bool = False) -> Kept:
+        """A new event with its first lines; those that are `dated` keep their time."""
         at = self._clock()
-        stamped = [replace(entry, at=at) for entry in entries]
-        payloads = chained(stamped)
-        torneio = Torneio.of(decoded(payloads))
+        stamped = [entry if dated else replace(entry, at=at) for entry in entries]
+        payloads = await asyncio.to_thread(chained, stamped)
+        torneio = await asyncio.to_thread(lambda: Torneio.of(decoded(payloads)))
         await self._store.put_setting(SECRET + identity, secret)
         await self._store.create(kept_as(identity), game, [(at, one) for one in payloads], facts(torneio, at), EVENT)
         return self._keep(Kept(identity, torneio, hashed(payloads[-1]), monotonic()))
+
+    async def forget(self, identity: str) -> None:
+        """An event and all that is known of it: its log, its secret, whom to reach."""
+        await self._store.forget_contacts(identity)
+        await self._store.drop_setting(SECRET + identity)
+        await self._store.forget(kept_as(identity))
+        self._folded.pop(identity, None)
 
     async def secret(self, identity: str) -> str:
         """The secret of an event; one that was imported without its keys has a new one from now on."""
@@ -113,7 +121,8 @@ class Events:
             self._locks.pop(gone, None)
             self.followed.pop(gone, None)
         while len(self.heard) > MOST_HEARD:
-            del self.heard[next(iter(self.heard))]
+            del self.heard[first := next(iter(self.heard))]
+            self.claimed.discard(first)
         return self._folded.get(kept.id, kept)
 
     async def write(self, identity: str, made: Callable[[Torneio], Sequence[AnyEntry]]) -> Kept:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from carteado.server.events.moving import Moving
 from carteado.server.events.shapes import DeskNotice
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.entering import commissions_named
 from carteado.tournament.checks.tabling import extra_sets, open_ties
 from carteado.tournament.state import State
 from carteado.tournament.sumula import missing
-from carteado.tournament.tables import played
+from carteado.tournament.tables import played, sides
 from carteado.words import Words
 from carteado.words import event as says
 from carteado.words.event_refusals import refusal
@@ -23,7 +24,7 @@ def ready(state: State, name: str) -> bool:
     return bool(jogos) and over and not state.stages[name].closed
 
 
-def notices(state: State, words: Words) -> list[DeskNotice]:
+def notices(state: State, words: Words, moved: Moving) -> list[DeskNotice]:
     """All of it, what keeps others waiting first."""
     found: list[DeskNotice] = []
     wanted = commissions_named(state)
@@ -32,6 +33,23 @@ def notices(state: State, words: Words) -> list[DeskNotice]:
     for jogo in state.jogos.values():
         if jogo.contested:
             found.append(DeskNotice(kind="contested", text=says.contested(words, state, jogo), jogo=jogo.id))
+    for name, minutes in moved.late.items():
+        jogo = state.jogos[name]
+        known = [side for side in sides(state, jogo) if side]
+        found.append(
+            DeskNotice(
+                kind="late", text=says.late(words, state, jogo, minutes), jogo=name, sides=known, clause=state.cited("absence")
+            )
+        )
+    for name, minutes in moved.left.items():
+        found.append(
+            DeskNotice(
+                kind="time",
+                text=says.time_left(words, state, state.jogos[name], minutes),
+                jogo=name,
+                clause=state.cited("clock"),
+            )
+        )
     for one in conflicts(state):
         found.append(DeskNotice(kind="conflict", text=says.conflict(words, state, one), jogo=one.jogo))
     for name, stage in state.stages.items():

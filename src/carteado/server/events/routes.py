@@ -19,7 +19,11 @@ from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.keys import fresh_key, fresh_secret, locked, pin_of
 from carteado.server.events.log import Kept
 from carteado.server.events.printing import HANDLERS as PRINTING
+from carteado.server.events.moving import moving
+from carteado.server.events.planning import HANDLERS as PLANNING
 from carteado.server.events.shapes import (
+from carteado.server.events.reaching import HANDLERS as REACHING
+from carteado.server.events.rehearsals import HANDLERS as REHEARSALS
     ActsDone,
     DeskEvent,
     EventList,
@@ -49,7 +53,7 @@ from carteado.tournament import entries as log
 from carteado.tournament.changes import changes
 from carteado.tournament.presets import presets
 from carteado.tournament.torneio import Refused, Torneio
-from carteado.words.event import change, need_text
+from carteado.words.event import change, need_text, unhomologated
 
 ROUTE: Final = "/api/torneios/{event:str}"
 ID_LENGTH: Final = 8
@@ -134,10 +138,20 @@ async def one_event(request: Asked, event: FromPath[str], services: TheServices,
 
 
 @post(f"{ROUTE}/mesa", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
-async def desk(event: FromPath[str], data: JSONBody[KeyOnly], services: TheServices, words: TheWords) -> DeskEvent:
-    """The event with all that is for the desk alone: fees, parts, the log, what should be looked at."""
+async def desk(
+    request: Asked, event: FromPath[str], data: JSONBody[KeyOnly], services: TheServices, words: TheWords
+) -> Response[DeskEvent]:
+    """The event with all that is for the desk alone: fees, parts, the log, what should be looked at.
+
+    Its tag changes with every line of the log, with the minutes of who is late, and with what a scoreboard waits for.
+    """
     kept = await kept_of(services, event)
-    return desk_of(kept, part_with(kept, data.key), words)
+    part = part_with(kept, data.key)
+    moved = moving(services.events, kept.torneio.state, services.clock())
+    headers = {"ETag": f'"{kept.version}-{words.lang}-{part.number}-{moved.tag}"', "Cache-Control": "no-store"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(desk_of(kept, part, words, moved), headers=headers)
 
 
 @post(f"{ROUTE}/acts", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
@@ -165,13 +179,23 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
     except Refused as refused:
         raise refusal_of(before, refused) from refused
     told = [change(words, before.state, after.state, one) for one in changes(before, after)] if _tells(entries) else []
+    closed = [one.stage for one in entries if isinstance(one, log.StageClosed)]
+    told = [*[text for stage in closed for text in unhomologated(words, before.state, stage)], *told]
     return ActsDone(version=len(after.log), changes=told, preview=data.preview)
 
 
 def _tells(entries: Sequence[log.AnyEntry]) -> bool:
     """Whether acts may change more than they say."""
     return any(
-        isinstance(one, (log.Corrected, log.OptionSet, log.OverrideSet, log.StageReopened, log.Ruled)) for one in entries
+        isinstance(
+            one,
+            (
+                *(log.Corrected, log.OptionSet, log.OverrideSet, log.StageReopened, log.StageClosed, log.Ruled),
+                *(log.WalkoverGiven, log.SanctionGiven, log.Disqualified, log.PersonExcluded, log.TimeCalled),
+                *(log.EntryWithdrawn, log.EntryBarred),
+            ),
+        )
+        for one in entries
     )
 
 
@@ -277,4 +301,7 @@ HANDLERS: Final = (
     *BOARDING,
     *DRAWING,
     *PRINTING,
+    *PLANNING,
+    *REACHING,
+    *REHEARSALS,
 )

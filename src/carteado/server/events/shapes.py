@@ -159,6 +159,42 @@ class BoundBoard(Struct, kw_only=True, forbid_unknown_fields=True):
     code: str
 
 
+class NewRehearsal(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A rehearsal of the event as it stands: the same number, the same invented results."""
+
+    key: Key
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
+
+
+class PlanTold(Struct, kw_only=True):
+    """The jogos to come in as few waves as the tables allow, and the minutes from now in which each is expected to begin."""
+
+    waves: list[list[str]]
+    minutes: list[int]
+    each: int
+
+
+class Contact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How to reach somebody of a side. It is in no log, no print and no file that is exported."""
+
+    entry: int
+    person: Annotated[str, Meta(max_length=80)] = ""
+    phone: Annotated[str, Meta(max_length=40)] = ""
+    email: Annotated[str, Meta(max_length=120)] = ""
+
+
+class NewContact(Contact, kw_only=True, forbid_unknown_fields=True):
+    """What is kept of somebody from now on; with neither telephone nor e-mail, nothing."""
+
+    key: Key
+
+
+class ContactList(Struct, kw_only=True):
+    """All that is kept."""
+
+    contacts: list[Contact]
+
+
 class KeyOnly(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who asks."""
 
@@ -238,7 +274,11 @@ class SideTold(Struct, kw_only=True, omit_defaults=True):
 
 
 class JogoTold(Struct, kw_only=True, omit_defaults=True):
-    """A jogo; one of an elimination lies so many jogos before the final, which is 0."""
+    """A jogo; one of an elimination lies so many jogos before the final, which is 0.
+
+    To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
+    scoreboard waits for the other side.
+    """
 
     id: str
     number: int
@@ -269,6 +309,9 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     placar: str = ""
     observations: list[str] = []
     conflict: bool = False
+    late: int = 0
+    left: int | None = None
+    claimed: bool = False
 
 
 class DrawTold(Struct, kw_only=True, omit_defaults=True):
@@ -303,6 +346,7 @@ class DeskNotice(Struct, kw_only=True, omit_defaults=True):
     jogo: str = ""
     entries: list[int] = []
     stage: str = ""
+    sides: list[int] = []
 
 
 class PublicEvent(Struct, kw_only=True, omit_defaults=True):
@@ -475,6 +519,8 @@ RECEIVED: Final[dict[str, Json]] = {
         TakePart,
         Sign,
         NewBoard,
+        NewRehearsal,
+        NewContact,
         KeyOnly,
     )
 }
@@ -491,5 +537,7 @@ SENT: Final[dict[str, Json]] = {
         EventList,
         PresetList,
         NeedTold,
+        PlanTold,
+        ContactList,
     )
 }

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from carteado.regulations import regulation
 from carteado.server.events.log import Kept
+from carteado.server.events.moving import Moving
 from carteado.server.events.noticing import notices, ready
 from carteado.server.events.shapes import (
     CheckTold,
@@ -195,7 +196,7 @@ def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str], far: Mappin
     )
 
 
-def desk_of(kept: Kept, part: Part, words: Words) -> DeskEvent:
+def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
     """The event as the desk sees it."""
     state = kept.torneio.state
     told = public_of(kept, words)
@@ -206,10 +207,12 @@ def desk_of(kept: Kept, part: Part, words: Words) -> DeskEvent:
     for entry in told.entries:
         entered = state.entries[entry.number]
         entry.fee, entry.cents = entered.fee, preset.fee(entered.side)
+    for jogo in told.jogos:
+        jogo.late, jogo.left, jogo.claimed = moved.late.get(jogo.id, 0), moved.left.get(jogo.id), jogo.id in moved.waiting
     return DeskEvent(
         event=told,
         part=_part(part),
-        notices=notices(state, words),
+        notices=notices(state, words, moved),
         parts=[_part(one) for one in state.parts.values()],
         lines=_lines(kept, words),
         penalties=[
