@@ -32,7 +32,10 @@ CLAUSES = {
 }
 PREFIX = {"cacheta": "CAC", "pifpaf": "PIF"}
 SILENT = {"cacheta": 22, "pifpaf": 24}
-INCIDENTS = ("PIF-ERR-1", "PIF-ERR-2", "PIF-ERR-3", "PIF-REB-1", "PIF-REB-2")
+OTHERS = {
+    **dict.fromkeys(("CAC-DIST-2", "CAC-VIRA-2", "PIF-APO-1", "PIF-APO-2", "PIF-APO-5"), "option"),
+    **dict.fromkeys(("PIF-ERR-1", "PIF-ERR-2", "PIF-ERR-3", "PIF-REB-1", "PIF-REB-2"), "incident"),
+}
 ARTICLES = {
     "cacheta": "(Número de jogadores e de cartas|Contagem de pontos|Embaralhamento e distribuição|Como jogar), § [1-6]",
     "pifpaf": "(Número de jogadores e de cartas|Apostas|Embaralhamento e distribuição|Desenrolar do jogo), § [1-4]",
@@ -56,7 +59,7 @@ def page(identity: str) -> str:
 def test_it_has_every_clause_in_order_and_of_its_kind(identity: str) -> None:
     expected = [f"{PREFIX[identity]}-{name}" for name in CLAUSES[identity].split()]
     found = TEXTS[identity].clauses
-    kinds = [(name, "incident" if name in INCIDENTS else "play") for name in expected]
+    kinds = [(name, OTHERS.get(name, "play")) for name in expected]
     assert [(clause.id, clause.kind) for clause in found] == kinds
     assert len(found) == {"cacheta": 20, "pifpaf": 28}[identity]
 
