@@ -36,7 +36,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--seats", type=int, default=None, help=say("Quantos lugares."))
     @click.option("--preset", type=PresetType(), default="", help=say("Modalidade: regras da casa que têm um nome."))
     @click.option("--set", "settings", multiple=True, type=OptionType(words), help=say("Regra da casa; repita quantas quiser."))
-    @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por lado: truco,random."))
+    @click.option("--bots", default="random", show_default=True, help=say("Um robô para todos, ou um por lado, com vírgula."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def simulate(
         game: Game,

@@ -4,6 +4,7 @@ import type { AnyDoor } from '../arbitro/door'
 import type { Pack } from '../cards/pack'
 import type { Texts } from '../i18n/t'
 import type { Moment } from '../lib/folding'
+import type { Scene } from '../lib/scenes'
 import type { Said } from '../placar/board.svelte'
 import type { Side } from '../placar/keys'
 import type { MomentName } from '../placar/words'
@@ -105,6 +106,17 @@ export interface GameModule<View extends GameView = GameView> {
   /** For a referee: the clauses on several cards let go at once, and the cards a seat holds. */
   thrown?: readonly string[]
   held?(view: View, seat: number): string[]
+}
+
+/** A game as the pages show it that open a table: a family's `shown.ts` has one for each of its games. */
+export interface Shown {
+  readonly id: string
+  readonly name: string
+  /** One line that tells it from its neighbours. */
+  line(): string
+  readonly scene: Scene
+  /** The game whoever comes for the first time is offered, before the server has said what there is. */
+  readonly first?: boolean
 }
 
 /** For the referee who is asked without a table: a game's `rulings/index.ts`. */

@@ -1,10 +1,16 @@
 // One folder a family, by the name the server gives it: its board, its rulings, its sheet. Nothing else registers a family.
 import { api } from '../lib/api'
-import type { GameModule, GameRulings, GameSheet } from './contract'
+import type { GameModule, GameRulings, GameSheet, Shown } from './contract'
 
 const BOARDS = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 const RULINGS = import.meta.glob<{ default: GameRulings }>('./*/rulings/index.ts')
 const SHEETS = import.meta.glob<{ default: GameSheet }>('./*/sheet/index.ts')
+const PICTURES = import.meta.glob<{ default: readonly Shown[] }>('./*/shown.ts', { eager: true })
+
+/** The games that bring a name, a line and a picture of their own, by id. */
+export const SHOWN: ReadonlyMap<string, Shown> = new Map(
+  Object.values(PICTURES).flatMap(({ default: games }) => games.map((game) => [game.id, game])),
+)
 
 /** The family of a game, '' for one that the server does not know. */
 export async function familyOf(game: string): Promise<string> {

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import { RANK_PATHS, SUIT_PATHS } from '../cards/shapes'
-import { GAMES } from './games'
-import { SCENES, stools } from './scenes'
+import { SHOWN } from '../games'
+import { FIRST, lineOf, sceneOf } from './games'
+import { PLAIN, stools } from './scenes'
 
-it('every game has its table', () => {
-  expect(Object.keys(SCENES).sort()).toEqual(GAMES.map(({ id }) => id).sort())
+const SCENES = [['plain', PLAIN], ...[...SHOWN].map(([id, { scene }]) => [id, scene])] as [string, typeof PLAIN][]
+
+it('a game without a folder has the plain table, and its line from its regulation', () => {
+  expect(sceneOf('xadrez')).toBe(PLAIN)
+  expect(sceneOf(FIRST)).not.toBe(PLAIN)
+  expect(lineOf('xadrez')).toBe('')
+  expect(lineOf('xadrez', { summary: { pt: 'Dois lados, 1.500 pontos. E mais.', en: '' } })).toBe('Dois lados, 1.500 pontos.')
 })
 
-it.each(Object.entries(SCENES))(
+it.each(SCENES)(
   'on the table of %s everything lies within its edge, and every card can be drawn',
   (_, scene) => {
     for (const thing of scene.things) {
