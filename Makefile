@@ -145,7 +145,7 @@ fuzz: setup ## Look for surprises for some minutes: thousands of random tables, 
 
 docs: setup ## Write the generated pages of docs/ again.
 	$(BIN)/carteado coverage --write docs
-	$(BIN)/python -m carteado.lab.apostas docs/images
+	$(BIN)/python -m carteado.games.cego.apostas docs/images
 
 wire: setup ## Write again what the web client has from the server: its types and its English.
 	@$(WEB) npm run --silent types

@@ -35,7 +35,7 @@ Tell = Callable[[str], None]
 class Plan:
     """How much to measure: times in seconds, `steps` as multiples of the rate that the first pace gives."""
 
-    game: str = "truco-fenacef"
+    game: str = field(default_factory=lambda: next(iter(GAMES)))  # the first there is
     tables: int = 1000
     thinking: float = 2.5
     warm_up: float = 10.0

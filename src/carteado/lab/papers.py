@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
+from carteado.catalogue import GAMES
 from carteado.lab.chores import Chore
 from carteado.paper import printing
 from carteado.paper.document import Made
@@ -32,12 +33,12 @@ MADE: Final = Made("XII Jogos", 1, datetime(2026, 11, 18, 8, 50))
 
 
 def sheets(count: int) -> Iterator[SumulaSheet]:
-    """So many súmulas of truco, no two with the same people."""
+    """So many súmulas of the first game there is, no two with the same people."""
     for n in range(count):
         sides = (_pair(2 * n), _pair(2 * n + 1))
         yield SumulaSheet(
-            event="XII Jogos, truco em duplas",
-            game="truco-fenacef",
+            event="XII Jogos, duplas",
+            game=next(iter(GAMES)),
             stage="Fase de grupos",
             group=f"Grupo {n % 26}",
             round=f"{n // 20 + 1}ª rodada do torneio",

@@ -3,7 +3,8 @@
 Rule 1: messages are described by msgspec. What games say is described here, from the annotations of their constructors.
 Rule 2: a field that is always sent is required, though it has a default: who reads it need not ask.
 Rule 3: where two classes have one name, the later one gets its package in front (`CanastraPlay`): messages before REST, REST
-        before the rest, all of them before games, and games in the order of the catalogue.
+        before the rest, all of them before games, the contract's own before those of a family, and families in the order of
+        the catalogue.
 
 `python -m carteado.server.schema` prints it; `npm run types` in web/ turns it into TypeScript.
 """
@@ -31,6 +32,7 @@ RECEIVED: Final[dict[str, Json]] = {"Incoming": protocol.INCOMING, **shapes.RECE
 SENT: Final[dict[str, Json]] = {"Outgoing": protocol.OUTGOING, **shapes.SENT}
 REF: Final = "#/definitions/{name}"
 PLAIN: Final = {int: "integer", bool: "boolean", str: "string", NoneType: "null"}
+CONTRACT: Final = "pack"  # the module whose acts and events are everybody's
 UNSEEN: Final = frozenset({"known"})
 CARD: Final = {"title": "Card", "type": "string", "description": "Rank and suit: `7C`. P paus, C copas, E espadas, O ouros."}
 
@@ -59,14 +61,16 @@ def schema(received: Mapping[str, Json], sent: Mapping[str, Json], games: Iterab
 
 def described(games: Iterable[Game], taken: Iterable[str] = ()) -> Schema:
     """What the games say: every class, a union of each family's acts and events, and unions over all families."""
-    spoken = frozenset(taken)
+    spoken, known = frozenset(taken), tuple(games)
     names: dict[type[Value], str] = {}
     families: dict[str, dict[str, list[str]]] = {}
-    for game in games:
-        for cls in (*game.actions, *game.events, *game.values):
-            if cls not in names:
-                free = cls.__name__ not in spoken and cls.__name__ not in names.values()
-                names[cls] = cls.__name__ if free else f"{_family(game)}{cls.__name__}"
+    said = [(cls, _family(game)) for game in known for cls in (*game.actions, *game.events, *game.values)]
+    shared = [(cls, CONTRACT.title()) for cls, _ in said if cls.__module__.endswith(f".{CONTRACT}")]
+    for cls, whose in (*shared, *said):
+        if cls not in names:
+            free = cls.__name__ not in spoken and cls.__name__ not in names.values()
+            names[cls] = cls.__name__ if free else f"{whose}{cls.__name__}"
+    for game in known:
         members = families.setdefault(_family(game), {"Action": [], "Event": [], "View": []})
         views = [cls for cls in game.values if issubclass(cls, View)]
         for group, classes in (("Action", game.actions), ("Event", game.events), ("View", views)):

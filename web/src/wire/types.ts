@@ -116,7 +116,7 @@ export type TrucoEvent =
   | Ran
   | Threw
   | Returned
-  | TrucoRuled
+  | PackRuled
   | MaoEnded
   | PartidaEnded
   | Drew
@@ -132,7 +132,7 @@ export type TrucoEvent =
   | PacketDealt
   | TurnedUp
   | Kept
-  | LotDrawn
+  | TrucoLotDrawn
   | Sawn
   | Peeked
   | Replaced
@@ -145,7 +145,7 @@ export type CegoEvent =
   | TurnedUp
   | Kept
   | Looked
-  | TrucoRuled
+  | PackRuled
   | PartidaEnded
   | Played
   | VazaWon
@@ -187,11 +187,11 @@ export type CanastraEvent =
   | MortoTurned
   | DealEnded
   | TieToBreak
-  | TrucoRuled
+  | PackRuled
   | PartidaEnded
-  | CanastraLotDrawn
+  | LotDrawn
 export type PifeEvent =
-  | CanastraLotDrawn
+  | LotDrawn
   | DealerDrawn
   | Shuffled
   | WasCut
@@ -211,7 +211,7 @@ export type PifeEvent =
   | FalseBatida
   | Bateu
   | PifeDealEnded
-  | TrucoRuled
+  | PackRuled
   | PartidaEnded
   | Anted
   | Bet
@@ -241,7 +241,7 @@ export type BlackjackEvent =
   | InsuranceSettled
   | Settled
   | RoundEnded
-  | TrucoRuled
+  | PackRuled
   | PartidaEnded
 
 /**
@@ -3365,7 +3365,7 @@ export interface Returned {
 /**
  * The referee applied a clause: `effect` names the consequence, `score` is the score it set, if it did.
  */
-export interface TrucoRuled {
+export interface PackRuled {
   type: 'Ruled'
   clause: string
   offender: number | null
@@ -3509,7 +3509,7 @@ export interface Kept {
 /**
  * Chance chose who begins: `winner` won odds and evens or the lot, `dealer` deals.
  */
-export interface LotDrawn {
+export interface TrucoLotDrawn {
   type: 'LotDrawn'
   winner: number
   dealer: number
@@ -3880,7 +3880,7 @@ export interface TieToBreak {
 /**
  * A lot was drawn among `below`, counted from 0.
  */
-export interface CanastraLotDrawn {
+export interface LotDrawn {
   type: 'LotDrawn'
   below: number
   drawn: number

@@ -4,14 +4,12 @@ Rule 1: each line carries the hash of the one before, so a line that was changed
 """
 
 from collections.abc import Sequence
-from typing import Final
 
+from carteado.catalogue import GAMES
 from carteado.reading import WireError
 from carteado.server.storage.carrying import Broken, NotCarried
 from carteado.tournament.log import broken, decoded
 from carteado.tournament.torneio import Torneio
-
-DEFAULT: Final = "truco-fenacef"
 
 
 def text_of(payloads: Sequence[bytes]) -> bytes:
@@ -44,8 +42,8 @@ def log_of(file: str, source: bytes) -> tuple[Torneio, list[bytes]]:
 
 
 def game_of(torneio: Torneio) -> str:
-    """The game under which an event is kept."""
-    return torneio.state.game or torneio.state.code.regulation or DEFAULT
+    """The game under which an event is kept: the first there is, where it has not said yet which is played."""
+    return torneio.state.game or torneio.state.code.regulation or next(iter(GAMES))
 
 
 def _unread(payloads: Sequence[bytes]) -> int:

@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, signature
 from carteado.server.events.boarding import HANDLERS as BOARDING
+from carteado.server.events.carrying import game_of
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.keys import fresh_key, fresh_secret, locked, pin_of
 from carteado.server.events.log import Kept
@@ -122,8 +123,7 @@ async def open_event(
     key = fresh_key()
     name = data.organiser.strip() or words.say("Coordenação")
     given = log.RoleGiven(number=1, part="coordinator", name=name, key=locked(key), role="coordinator", who=name)
-    game = data.game or torneio.state.code.regulation or "truco-fenacef"
-    await services.events.create(identity, game, (opened, given), fresh_secret())
+    await services.events.create(identity, game_of(torneio), (opened, given), fresh_secret())
     return OpenedEvent(id=identity, key=key)
 
 

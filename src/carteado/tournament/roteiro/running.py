@@ -10,6 +10,7 @@ from carteado.game import Reason
 from carteado.struct import told
 from carteado.tournament import entries as log
 from carteado.tournament.entries import AnyEntry
+from carteado.tournament.presets import presets
 from carteado.tournament.roteiro import names
 from carteado.tournament.roteiro.acting import ACTS
 from carteado.tournament.roteiro.expecting import expected
@@ -20,7 +21,6 @@ from carteado.tournament.torneio import Refused, Torneio, line_of
 HEADER: Final = ("nome", "predefinicao", "regulamento", "dia", "local", "ensaio", "clausulas")
 ELSEWHERE: Final = ("como", "corrige", "hora")
 KEYWORDS: Final = frozenset((*ACTS, *HEADER, *ELSEWHERE))
-PRESETS: Final = "fenacef, cbtg, asfo, sinsep, canastra, livre"
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,8 @@ class Runner:
             return
         preset = self.header.get("predefinicao", "")
         if not preset:
-            raise RoteiroError(line.number, f"an event has a preset: `predefinição fenacef`; there are {PRESETS}")
+            known = ", ".join(each.id for each in presets())
+            raise RoteiroError(line.number, f"an event has a preset: `predefinição livre`; there are {known}")
         opened = log.Opened(
             name=self.header.get("nome", "") or preset,
             preset=key(preset),
@@ -114,8 +115,7 @@ class Runner:
             self.event, self.by = before, by
             del self.made[made:]
             reason = refused.reason
-            wrong = reason.code != line.code or (line.clause and reason.clause.casefold() != line.clause.casefold())
-            if wrong:
+            if reason.code != line.code or not names.within(reason.clause, line.clause):
                 found = f"{reason.code} {reason.clause}".strip()
                 self.faults.append(Fault(line.number, f"refused as {found}, not as {line.code} {line.clause}".strip(), reason))
             return
@@ -160,9 +160,11 @@ class Runner:
 
     def _instead(self, line: Line, head: int, numbers: list[int], said: str) -> tuple[int, AnyEntry]:
         """The entry corrected, and what it should have said: as it would have been read at that moment."""
+        code = "no-such-line"
         for number in (*numbers, head):
             if not 1 <= number <= len(self.event.log):
                 continue
+            code = "another-kind"
             target = line_of(self.event.log, number)
             before = Torneio.of([entry for entry in self.event.said[: target - 1] if entry is not None])
             made = Line(line.number, "act", said)
@@ -178,7 +180,7 @@ class Runner:
             old = self.event.log[target - 1]
             if type(found[0]) is type(old) and getattr(found[0], "jogo", "") == getattr(old, "jogo", ""):
                 return number, found[0]
-        raise Refused(Reason("no-such-line", "", (head, len(self.event.log))))
+        raise Refused(Reason(code, "", (head, len(self.event.log))))
 
 
 def entries_of(event: Torneio, text: str, by: Acting | None = None) -> list[AnyEntry]:
