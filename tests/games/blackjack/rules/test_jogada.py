@@ -196,6 +196,14 @@ def test_aces_are_not_split_again_unless_the_house_lets_it() -> None:
     assert lets.faz("0 divide").ganhos == (30,)
 
 
+@clause("BJ-S6", "BJ-SPLIT-4", "BJ-S7")
+def test_a_split_ace_that_may_not_be_split_again_asks_nothing() -> None:
+    short = mesa("AP 9O AC 9E AE KO QO JO", resplit=True, resplit_aces=True, fichas=(29,)).faz("0 divide")
+    assert short.shown.phase == "betting", "the third bet is not there"
+    full = mesa("AP 9O AC 9E AE KO QO JO", resplit=True, resplit_aces=True, max_hands=2).faz("0 divide")
+    assert full.shown.phase == "betting", "there are two hands already"
+
+
 # Doubling.
 
 

@@ -229,3 +229,10 @@ def test_settings_that_cross_are_refused() -> None:
     for settings in ({"bet_min": "30"}, {"stack": "1"}, {"surrender": "late", "peek": "false"}):
         with pytest.raises(BadOption):
             catalogue.new("blackjack", 1, settings)
+
+
+@clause("BJ-S20")
+def test_after_the_session_nothing_is_played_and_the_refusal_says_why() -> None:
+    found = quiet_round(sessao(1, rounds=1))
+    assert found.state.outcome is not None
+    assert [found.nega(f"0 {word}") for word in ("aposta 2", "pede", "mantém")] == ["partida-over BJ-S20"] * 3

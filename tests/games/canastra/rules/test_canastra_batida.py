@@ -133,3 +133,14 @@ def test_where_a_discard_is_required_laying_everything_is_refused() -> None:
     assert mesa("4C 5C 6C 9O", a=CLEAN, mortos="0 -", **table).faz("0 baixa 4C 5C 6C", "0 descarta 9O").fim == "batida"
     assert mesa("9C 10C", a=("4C..8C",), mortos="0 -", **table).nega("0 junta 9C em 1") == ONE_LEFT
     assert mesa("4C 5C 6C", a=CLEAN, **table).faz("0 baixa 4C 5C 6C").mortos == "0 -"
+
+
+@clause("CAN-11.1", "CAN-10.1")
+def test_the_table_shows_who_may_go_out_a_side_with_its_canastra_and_its_morto() -> None:
+    def may(a: tuple[str, ...], mortos: str) -> list[bool]:
+        return [lado.may_go_out for lado in mesa("4C 5C 6C", a=a, mortos=mortos).shown.lados]
+
+    assert may(CLEAN, "0 -") == [True, False]
+    assert may(CLEAN, "- -") == [False, False], "the morto first"
+    assert may(CLEAN, "1 -") == [False, False], "the morto of the others is not theirs"
+    assert may(DIRTY, "2 -") == [False, False]

@@ -6,7 +6,7 @@ from carteado import catalogue
 from carteado.games.pife.rules.acts import Follow, Raise
 from carteado.games.pife.rules.events import Abandoned, Anted, Bet, DealEnded
 from carteado.options import BadOption
-from games.pife.kit import AGREED, partida, pifpaf
+from games.pife.kit import AGREED, Mesa, partida, pifpaf
 
 clause = pytest.mark.clause
 OUT = "4P 4C 4O 6E 7E 8E JC QC KC"
@@ -192,3 +192,22 @@ def test_who_goes_out_takes_the_whole_pot() -> None:
     assert (found.at.score, found.at.pot, sum(found.at.score)) == ((123, 89, 89, 99), 0, 400)
     (ended,) = found.told(DealEnded)
     assert (ended.seat, ended.how, ended.changes, ended.clause) == (0, "batida", (23, -11, -11, -1), "PIF-S6")
+
+
+@clause("PIF-APO-4", "PIF-S4")
+def test_the_amounts_offered_begin_with_the_least_that_stands_and_end_with_the_most() -> None:
+    def offered(found: Mesa, seat: int) -> list[int]:
+        return [act.to for act in found.state.legal(seat) if isinstance(act, Raise)]
+
+    found = pifpaf(seats=4, aposta=0)
+    assert (offered(found, 1)[0], offered(found, 1)[-1]) == (5, 20)
+    found.faz("1 aposta 10")
+    assert (offered(found, 2)[0], offered(found, 2)[-1]) == (15, 20)
+    found.faz("2 aposta 17")
+    assert offered(found, 3) == [20], "where the least raise is above the most, the most"
+    found.faz("3 aposta 20")
+    assert offered(found, 0) == []
+    short = pifpaf(seats=4, aposta=0, stack="13")
+    assert (offered(short, 1)[0], offered(short, 1)[-1]) == (5, 12), "nobody bets what is not there"
+    short.faz("1 aposta 9")
+    assert offered(short, 2) == [], "nor raises by less than the least"
