@@ -13,6 +13,7 @@ from carteado.games.canastra.words.bills import lines, signed
 from carteado.options import BadOption
 from carteado.pack import DealerDrawn, Keep, Refuse, Ruled, Ruling
 from carteado.words import Words
+from games.canastra.kit import mesa
 
 PT, EN = Words(game="canastra"), Words("en", "canastra")
 BURACO, BURACO_EN = Words(game="buraco"), Words("en", "buraco")
@@ -104,6 +105,15 @@ def test_the_last_card_tells_what_it_brings() -> None:
     one = table(start + "1 baixa AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC\n")
     assert PT.offered(Discard(Card.of("QC")), one.view(1)).makes == "pega o morto, para a próxima vez"
     assert PT.offered(Discard(Card.of("QC")), state.view(1)).makes == ""
+
+
+def test_the_lixo_tells_what_comes_of_its_top_card() -> None:
+    found = mesa("4C..8C JC 3E", game="buraco", lixo="5E 10C", a=("4C..9C",), comprou=False, lixo_rule="must_use_top")
+    view = found.view(0)
+    added = PT.offered(Take(view.shown.turns, (), 1, cards("10C")), view)
+    assert (added.label, added.makes) == ("Pegar o lixo e acrescentar 10♥ a 4♥ a 9♥", "faz canastra real (limpa): +200")
+    laid = PT.offered(Take(view.shown.turns, (cards("8C 10C JC"),)), view)
+    assert (laid.price, laid.makes) == ("30 pontos", "")
 
 
 def test_the_first_card_is_explained() -> None:

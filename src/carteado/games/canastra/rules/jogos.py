@@ -11,7 +11,7 @@ from carteado.games.canastra.rules.acts import Add, Lay
 from carteado.games.canastra.rules.rulebook import FIXED, FREE, POINTS, SEVEN, TWO, CanastraRules
 from carteado.melds.arranging import arranged
 from carteado.melds.finding import Finder, mask_of, takes
-from carteado.melds.grammar import ANY_NUMBER, HIGH_ACE, JOKER, RANKS, Grammar, card_in
+from carteado.melds.grammar import HIGH_ACE, JOKER, RANKS, Grammar, card_in
 from carteado.melds.meld import Meld
 
 MOST_KEPT: Final = 1 << 16
@@ -223,9 +223,12 @@ class Kit:
         return plain + self._placed(meld)
 
     def bound(self, counts: list[int], mask: int) -> int:
-        """What melds laid together can count at most: the cards of natural ones, and for each wild card the best with one."""
+        """What melds laid together can count at most: the cards of natural ones, and for each wild card the best with one.
+
+        Where a meld may have several wild cards, all the cards there are.
+        """
         if self.grammar.most_wild != 1:
-            return ANY_NUMBER * ANY_NUMBER
+            return sum([POINTS[face] * count for face, count in enumerate(counts)])
         natural = best = 0
         for part in self.finder.parts(counts, mask):
             told = self._bounds.get(part)

@@ -7,7 +7,6 @@ Rule 2: acts are shared objects; a menu is a list of references.
 
 from typing import Final
 
-from carteado.cards import CARDS
 from carteado.game import Action, Seat
 from carteado.games.canastra.rules.acts import (
     DISCARDS,
@@ -16,18 +15,18 @@ from carteado.games.canastra.rules.acts import (
     Add,
     Decline,
     Lay,
-    Take,
     adding,
     buying,
     taking,
 )
+from carteado.games.canastra.rules.fechado import takes_with_top
 from carteado.games.canastra.rules.jogos import NO_PIN, Jogo, told
 from carteado.games.canastra.rules.leaving import may_discard_last
 from carteado.games.canastra.rules.moves import laid_points
 from carteado.games.canastra.rules.opening import Search
 from carteado.games.canastra.rules.partida import Partida
 from carteado.games.canastra.rules.phases import BUYING, CUTTING, DRAWING, FROM_STOCK
-from carteado.games.canastra.rules.refusals import may_not_return, of_add, of_lay, of_take
+from carteado.games.canastra.rules.refusals import may_not_return, of_add, of_lay
 from carteado.games.canastra.rules.rodada import Rodada
 from carteado.games.canastra.rules.rulebook import FREE
 from carteado.pack import CUTS, DRAWS
@@ -67,47 +66,6 @@ def drawing(partida: Partida, rodada: Rodada, seat: Seat) -> list[Action]:
     if rodada.lixo:
         acts += takes_with_top(partida, rodada, seat) if partida.rules.must_use_top else [taking(rodada.turns)]
     return acts
-
-
-def takes_with_top(partida: Partida, rodada: Rodada, seat: Seat) -> list[Action]:
-    """Each way to take the lixo and use its top card at once (BUR-S16)."""
-    top, turn = rodada.lixo[-1], rodada.turns
-    counts = rodada.hands[seat][:]
-    for face in rodada.lixo:
-        counts[face] += 1
-    acts: list[Action] = []
-    for nth, jogo in enumerate(rodada.jogos[partida.sides[seat]]):
-        if jogo.takes >> top & 1:
-            acts.append(Take(turn, (), nth + 1, (CARDS[top],)))
-    for part in partida.kit.lays(counts):
-        for act in part:
-            if CARDS[top] in act.melds[0]:
-                acts.append(Take(turn, act.melds))
-    minimum = partida.minimum(partida.sides[seat])
-    if minimum:
-        found = _opening_with(partida, rodada, seat, counts, minimum, top)
-        if found is not None and len(found.melds) > 1:
-            acts.append(found)
-    free = not minimum and partida.morto_for(partida.sides[seat])
-    return acts if free else [act for act in acts if _taken(partida, rodada, seat, act, sum(counts), minimum)]
-
-
-def _taken(partida: Partida, rodada: Rodada, seat: Seat, act: Action, size: int, minimum: int) -> bool:
-    """Whether the lixo may be taken so, which is asked only where the minimum or the end of the hand may forbid it."""
-    if not isinstance(act, Take):
-        return False
-    if not minimum and size - sum([len(meld) for meld in act.melds]) - len(act.cards) > 1:
-        return True
-    return of_take(partida, rodada, seat, act) is None
-
-
-def _opening_with(partida: Partida, rodada: Rodada, seat: Seat, counts: list[int], minimum: int, top: int) -> Take | None:
-    def fits(act: Lay) -> bool:
-        used = [card for meld in act.melds for card in meld]
-        return CARDS[top] in used and of_take(partida, rodada, seat, Take(rodada.turns, act.melds)) is None
-
-    found = Search(partida.kit, counts, minimum, fits).found(counts)
-    return None if found is None else Take(rodada.turns, found.melds)
 
 
 def discards(partida: Partida, rodada: Rodada, seat: Seat) -> list[Action]:

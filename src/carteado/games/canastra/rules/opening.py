@@ -10,6 +10,7 @@ from carteado.games.canastra.rules.rulebook import LEAST
 from carteado.melds.finding import mask_of
 
 Faces = tuple[int, ...]
+MOST_TRIED: Final = 3000  # tables of melds with several wild cards, before the search gives up
 _EMPTY: Final[tuple[int, ...]] = ()
 
 
@@ -37,7 +38,40 @@ class Search:
 
     def found(self, counts: list[int]) -> Lay | None:
         """Such melds of a hand; `None` where there are none. Those that count most are tried first."""
-        return self._further(counts[:], mask_of(counts), sum(counts), 0, 0, [])
+        found = self._further(counts[:], mask_of(counts), sum(counts), 0, 0, [])
+        return found if found is not None or self.kit.grammar.most_wild == 1 else self._grown(counts)
+
+    def _grown(self, counts: list[int]) -> Lay | None:
+        """The same where a meld may have several wild cards: those with one or two, grown card by card."""
+        tables: list[tuple[Faces, ...]] = [()]
+        known = set(tables)
+        while tables and len(known) < MOST_TRIED:
+            melds = tables.pop()
+            act = Lay(tuple([jogo.lying() for jogo in [self.kit.new(faces) for faces in melds] if jogo is not None]))
+            if laid_points(melds) >= self.needs and (self.fits is None or self.fits(act)):
+                return act
+            left = counts[:]
+            for faces in melds:
+                for face in faces:
+                    left[face] -= 1
+            for more in (*self._one_more(melds, left), *self._one_longer(melds, left)):
+                if more not in known:
+                    known.add(more)
+                    tables.append(more)
+        return None
+
+    def _one_more(self, melds: tuple[Faces, ...], left: list[int]) -> list[tuple[Faces, ...]]:
+        """These melds and one that the hand has besides, those that count most last."""
+        return [tuple(sorted((*melds, faces))) for faces in reversed(self.faces) if has(left, faces)]
+
+    def _one_longer(self, melds: tuple[Faces, ...], left: list[int]) -> list[tuple[Faces, ...]]:
+        """These melds, one of them with one card more."""
+        found: list[tuple[Faces, ...]] = []
+        for nth, faces in enumerate(melds):
+            for face in self.kit.faces:
+                if left[face] and self.kit.new(longer := tuple(sorted((*faces, face)))) is not None:
+                    found.append(tuple(sorted((*melds[:nth], longer, *melds[nth + 1 :]))))
+        return found
 
     def _further(self, counts: list[int], mask: int, left: int, first: int, points: int, chosen: list[Lay]) -> Lay | None:
         if points >= self.needs and chosen:

@@ -75,13 +75,20 @@ def _of_table(words: Language, named: Offered, action: Action, view: CanastraVie
         case Discard():
             return replace(named, makes=_discarding(words, view, rules))
         case Lay():
-            return _laying(words, named, action, view, rules)
+            return _laying(words, named, action, view, rules, view.shown.lugares[view.seat].count)
         case Add():
-            return _adding(words, named, action, view, rules)
+            return _adding(words, named, action, view, rules, view.shown.lugares[view.seat].count)
         case Take() if action.melds:
-            return replace(named, price=_worth(words, laid_points(tuple([faces_in(meld) for meld in action.melds]))))
+            return _laying(words, named, Lay(action.melds), view, rules, _with_lixo(view))
+        case Take() if action.cards:
+            return _adding(words, named, Add(action.to, action.cards), view, rules, _with_lixo(view))
         case _:
             return named
+
+
+def _with_lixo(view: CanastraView) -> int:
+    """How many cards the hand has once the lixo is in it."""
+    return view.shown.lugares[view.seat].count + view.shown.lixo
 
 
 def _warned(words: Language, named: Offered, key: str, clause: str, **facts: object) -> Offered:
@@ -92,7 +99,7 @@ def _worth(words: Language, points: int) -> str:
     return words.count("{n} ponto", "{n} pontos", points)
 
 
-def _laying(words: Language, named: Offered, action: Lay, view: CanastraView, rules: CanastraRules) -> Offered:
+def _laying(words: Language, named: Offered, action: Lay, view: CanastraView, rules: CanastraRules, held: int) -> Offered:
     melds, lado = action.faces, view.side()
     points = laid_points(melds)
     named = replace(named, price=_worth(words, points))
@@ -105,7 +112,7 @@ def _laying(words: Language, named: Offered, action: Lay, view: CanastraView, ru
     made = [kit.new(faces, told[0] if told else NO_PIN) for faces, told in zip(melds, stands, strict=True)]
     laid = [jogo for jogo in made if jogo is not None]
     makes = [_canastra(words, jogo) for jogo in laid if jogo.canastra]
-    left = view.shown.lugares[view.seat].count - sum([len(faces) for faces in melds])
+    left = held - sum([len(faces) for faces in melds])
     makes += _emptying(words, view, rules, left, [*_seen(kit, lado), *laid], "direct")
     named = replace(named, makes="; ".join(makes))
     if any(_newly_stained(jogo) for jogo in laid):
@@ -122,7 +129,7 @@ def _canastra(words: Language, jogo: Jogo) -> str:
     return words.say(MAKES["clean" if jogo.clean else "dirty"], points=jogo.bonus)
 
 
-def _adding(words: Language, named: Offered, action: Add, view: CanastraView, rules: CanastraRules) -> Offered:
+def _adding(words: Language, named: Offered, action: Add, view: CanastraView, rules: CanastraRules, held: int) -> Offered:
     seen, kit = jogo_of(action, view), kit_of(rules)
     if seen is None:
         return named
@@ -132,7 +139,7 @@ def _adding(words: Language, named: Offered, action: Add, view: CanastraView, ru
         return named
     jogos = _seen(kit, view.side())
     jogos[action.to - 1] = grown
-    left = view.shown.lugares[view.seat].count - len(action.cards)
+    left = held - len(action.cards)
     makes = _growth(words, before, grown) + _emptying(words, view, rules, left, jogos, "direct")
     named = replace(named, makes="; ".join(makes))
     if before.clean and not grown.clean:
