@@ -12,6 +12,7 @@ from carteado.games.pife.rules.views import PifeView
 from carteado.games.pife.rules.worlds import filled
 from carteado.pack import Ruling
 from conformance_kit.hooks import Hooks
+from games.pife.golden import STORIES as STORIES  # noqa: PLC0414 (the registry reads it here)
 from games.pife.hasty import dealt_by_one, dealt_by_three, further
 
 WHY: Final = "mesa refeita"
