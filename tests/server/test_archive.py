@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from carteado.server import archive, placar_log
-from carteado.server.archive import SECONDS, THREADS, WAITING, Archive
 from carteado.server.errors import Refusal
 from carteado.server.limits import PER_GUEST, Limits
 from carteado.server.shelf import Shelf
+from carteado.server.work import SECONDS, THREADS, WAITING, Work
 from carteado.table.recording import partidas, replayed
 from server.server_kit import GAME, Site, a_table, code_of, site
 
@@ -63,7 +63,7 @@ async def test_a_log_is_folded_once_and_a_replay_made_once(tmp_path: Path, monke
 
 
 async def test_whoever_comes_while_it_is_made_or_right_after_gets_what_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Archive()
+    made, shelf = Work("test"), Shelf(100)
     calls: list[object] = []
 
     def call() -> object:
@@ -78,9 +78,9 @@ async def test_whoever_comes_while_it_is_made_or_right_after_gets_what_was_made(
     async def asked(key: int, after: int) -> object:
         for _ in range(after):
             await asyncio.sleep(0)
-        return await made._once(made._folded, key, lambda _: 1, call)
+        return await made.once(shelf, key, lambda _: 1, call)
 
-    monkeypatch.setattr(made, "_done", in_four_turns)
+    monkeypatch.setattr(made, "done", in_four_turns)
     for turns in range(12):
         first, second = await asyncio.gather(asked(key=turns, after=0), asked(key=turns, after=turns))
         assert first is second, f"made again for who came {turns} turns later"
@@ -89,10 +89,10 @@ async def test_whoever_comes_while_it_is_made_or_right_after_gets_what_was_made(
 
 
 async def test_what_could_not_be_made_is_tried_again() -> None:
-    made = Archive()
+    made, shelf = Work("test"), Shelf(100)
     with pytest.raises(ZeroDivisionError):
-        await made._once(made._folded, "key", lambda _: 1, lambda: 1 // 0)
-    assert await made._once(made._folded, "key", lambda _: 1, lambda: 7) == 7
+        await made.once(shelf, "key", lambda _: 1, lambda: 1 // 0)
+    assert await made.once(shelf, "key", lambda _: 1, lambda: 7) == 7
     made.close()
 
 
@@ -132,16 +132,16 @@ async def test_what_would_be_told_has_an_end(tmp_path: Path, monkeypatch: pytest
 
 
 async def test_where_too_much_waits_the_next_one_is_sent_away() -> None:
-    made = Archive()
+    made = Work("test")
     go = threading.Event()
-    waiting = [asyncio.ensure_future(made._done(go.wait)) for _ in range(THREADS + WAITING)]
+    waiting = [asyncio.ensure_future(made.done(go.wait)) for _ in range(THREADS + WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(Refusal) as refusal:
-        await made._done(int)
+        await made.done(int)
     assert (refusal.value.status, refusal.value.headers) == (503, {"Retry-After": str(SECONDS)})
     go.set()
     await asyncio.gather(*waiting)
-    assert await made._done(int) == 0
+    assert await made.done(int) == 0
     made.close()
 
 

@@ -1,30 +1,26 @@
 """What was played, read from the log of a table or a scoreboard, or from a record: for replays, records, proofs and boards.
 
-Rule 1: folding takes a while, so it is done in a few threads of its own, never at the cost of who plays; where too much waits
-        already, who comes is asked to come back.
+Rule 1: folding takes a while, so it is done in a few threads of its own (`work`), never at the cost of who plays.
 Rule 2: a log only grows, so what was made of so many entries of a table never changes: it is kept, as far as there is room.
 Rule 3: nothing here is shared with a table at play.
 """
 
-import asyncio
-import gzip
-from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar, cast
+from typing import Final, cast
 
-import msgspec
 from msgspec import Raw
 
 from carteado.game import REFEREE, Seat, Step
 from carteado.records import Proof, Record, parse, prove, replay, start
 from carteado.server import placar_log, placar_shapes, protocol
 from carteado.server.errors import Refusal
+from carteado.server.packing import packed
 from carteado.server.placar_log import Board
 from carteado.server.services import NoPartida, NoTable, Store
 from carteado.server.shapes import Replay
 from carteado.server.shelf import Shelf
 from carteado.server.storage import Stored
+from carteado.server.work import Work
 from carteado.table import Table, Teller
 from carteado.table import entries as log
 from carteado.table.messages import Setup, Snapshot, Update
@@ -32,18 +28,12 @@ from carteado.table.naming import legible
 from carteado.table.recording import Partida, partidas, replayed, you_are
 from carteado.wire import encode
 
-THREADS: Final = 2
-WAITING: Final = 32  # pieces of work, after which who comes is sent away
-SECONDS: Final = 5  # for which they are
 MOST_ACTS: Final = 5000
 MOST_TOLD: Final = 2_000_000  # bytes of a record told step by step
 MOST_REPLAYED: Final = 8_000_000  # bytes of a partida played here
 PAGE: Final = 1_000  # entries read at once
 KEPT_ENTRIES: Final = 10_000  # entries of logs that are kept folded
 KEPT_BYTES: Final = 8_000_000  # bytes of answers that are kept
-PACKING: Final = 4  # how hard answers are compressed
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -59,15 +49,13 @@ class Archive:
     """What one process knows of partidas that were played."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, "carteado-archive")
-        self._working = 0
+        self.work = Work("archive")
         self._folded = Shelf(KEPT_ENTRIES)
         self._answers = Shelf(KEPT_BYTES)
-        self._making: dict[Hashable, asyncio.Future[Any]] = {}
 
     def close(self) -> None:
         """What is still to be done is for nobody."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.work.close()
 
     async def played(self, store: Store, table: str, n: int, until: int | None = None) -> Played:
         """The n-th partida of a table, counted from 1, as far as it was played by some moment; `NoTable`, `NoPartida`."""
@@ -77,55 +65,26 @@ class Archive:
         if until is not None:
             stored = [entry for entry in stored if entry[1] <= until]
         key = (table, len(stored))
-        entries, found = await self._once(self._folded, key, lambda _: len(stored), _folded, stored)
+        entries, found = await self.work.once(self._folded, key, lambda _: len(stored), _folded, stored)
         if not 1 <= n <= len(found):
             raise NoPartida(n)
         return Played(found[n - 1], entries, (*key, n))
 
     async def replayed(self, played: Played, role: Seat, lang: str) -> bytes:
         """The answer to who asks for the partida as a listener of this role was told it, compressed."""
-        return await self._once(self._answers, (*played.key, role, lang), len, _replayed, played, role, lang)
+        return await self.work.once(self._answers, (*played.key, role, lang), len, _replayed, played, role, lang)
 
     async def proved(self, played: Played) -> Proof:
         """Whether every pack of the partida is the one promised before the first."""
-        return await self._once(self._answers, (*played.key, "proof"), lambda _: 10_000, prove, played.partida.told())
+        return await self.work.once(self._answers, (*played.key, "proof"), lambda _: 10_000, prove, played.partida.told())
 
     async def board(self, placar: str, stored: list[Stored]) -> Board:
         """A scoreboard as these entries of its log make it: pages look at it again and again."""
-        return await self._once(self._folded, (placar, len(stored)), lambda _: len(stored), _board, stored)
+        return await self.work.once(self._folded, (placar, len(stored)), lambda _: len(stored), _board, stored)
 
     async def told(self, text: bytes, seat: Seat, lang: str) -> bytes:
         """The answer to who asks for a record step by step, compressed; no seat is everybody's."""
-        return await self._done(_told, text, seat, lang)
-
-    async def _once(self, shelf: Shelf, key: Hashable, weight: Callable[[T], int], call: Callable[..., T], *given: Any) -> T:
-        """What is kept, or is being made, or is made now."""
-        found = shelf.get(key)
-        if found is not None:
-            return cast("T", found)
-        making = self._making.get(key)
-        if making is None:
-            making = self._making[key] = asyncio.ensure_future(self._kept(shelf, key, weight, call, *given))
-        made: T = await asyncio.shield(making)
-        return made
-
-    async def _kept(self, shelf: Shelf, key: Hashable, weight: Callable[[T], int], call: Callable[..., T], *given: Any) -> T:
-        """Make it, and keep it before it stops being made: who comes in between would make it again."""
-        try:
-            made = await self._done(call, *given)
-            shelf.put(key, made, weight(made))
-        finally:
-            del self._making[key]
-        return made
-
-    async def _done(self, call: Callable[..., T], *given: Any) -> T:
-        if self._working >= THREADS + WAITING:
-            raise Refusal(503, "busy", headers={"Retry-After": str(SECONDS)}, seconds=SECONDS)
-        self._working += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, call, *given)
-        finally:
-            self._working -= 1
+        return await self.work.done(_told, text, seat, lang)
 
 
 async def _loaded(store: Store, table: str) -> list[Stored]:
@@ -163,7 +122,7 @@ def _packed(snapshot: Snapshot, updates: list[bytes], record: Record) -> bytes:
     begun = cast("Snapshot", Raw(protocol.encode(snapshot)))
     told = cast("list[Update]", [Raw(update) for update in updates])
     names = [*map(legible, record.names)]
-    return gzip.compress(msgspec.json.encode(Replay(snapshot=begun, updates=told, names=names)), PACKING, mtime=0)
+    return packed(Replay(snapshot=begun, updates=told, names=names))
 
 
 def retold(record: Record, role: Seat, lang: str) -> tuple[Snapshot, list[bytes]]:

@@ -5,8 +5,6 @@ Rule 1: until the seed is revealed a seat gets what it saw, and of the others no
 Rule 2: who is entitled to what is decided here, once, for records and replays alike.
 """
 
-import asyncio
-import gzip
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -23,11 +21,12 @@ from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
 from carteado.server.injected import OPEN, Asked, LangQuery, MaybeGuest, SeatQuery, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
-from carteado.server.requests import JSON, PLAIN, RECORD_LIMIT, expect
+from carteado.server.packing import unpacked
+from carteado.server.requests import PLAIN, RECORD_LIMIT, expect
 from carteado.server.security import address_of
 from carteado.server.services import NoPartida, NoTable, Services
 from carteado.server.shapes import PackProof, ProofInfo, ProofProblem, Replay
-from carteado.server.static import PACKED, accepts
+from carteado.server.static import PACKED
 from carteado.server.tables import listed
 from carteado.table.recording import Partida
 from carteado.words import Words
@@ -71,7 +70,7 @@ async def replay(
     spend(request, services, guest)
     found = await the_partida(services, table, n, guest)
     role = entitled(found.partida, guest, seat, bystanders=True)
-    return await _packed(request, await services.archive.replayed(found, role, lang or words.lang))
+    return await unpacked(request, await services.archive.replayed(found, role, lang or words.lang))
 
 
 @get(f"{ROUTE}/proof", responses=problems(403, 404), tags=["partidas"])
@@ -115,7 +114,7 @@ async def replay_record(
     body = await request.body()
     spend(request, services, guest, 1 + len(body) // ONE)
     try:
-        return await _packed(request, await services.archive.told(body, seat, lang or words.lang))
+        return await unpacked(request, await services.archive.told(body, seat, lang or words.lang))
     except RecordError as error:
         problem = error
         raise Refusal(
@@ -167,14 +166,6 @@ async def the_partida(services: Services, table: str, n: int, guest: Guest | Non
         raise Refusal(404, "no-table") from error
     except NoPartida as error:
         raise Refusal(404, "no-partida", n=n) from error
-
-
-async def _packed(request: Asked, answer: bytes) -> Response[Replay]:
-    """The answer as it lies there, or unpacked for who cannot do it."""
-    packed = accepts(request, "gzip")
-    body: Any = answer if packed else await asyncio.to_thread(gzip.decompress, answer)
-    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
-    return Response(body, media_type=JSON, headers=headers)
 
 
 def _proof(record: Record, found: Proof, words: Words) -> ProofInfo:
