@@ -15,6 +15,7 @@ from carteado.tournament.checks.judging import CHECKS as JUDGING
 from carteado.tournament.checks.playing import CHECKS as PLAYING
 from carteado.tournament.checks.roles import forbidden
 from carteado.tournament.checks.sheets import CHECKS as SHEETS
+from carteado.tournament.checks.sizes import unfit
 from carteado.tournament.checks.tabling import CHECKS as TABLING
 from carteado.tournament.state import State
 
@@ -32,6 +33,9 @@ AFTER_THE_END: Final = (log.Corrected, log.Published, log.Announced, log.Ruled, 
 
 def objection(state: State, entry: log.AnyEntry) -> Reason | None:
     """Why this may not be entered now, or `None`. What a correction changes is looked at by `Torneio.check`."""
+    reason = unfit(entry)
+    if reason is not None:
+        return reason
     if isinstance(entry, log.Opened):
         return Reason("opened-already") if state.made is not None else opening(entry)
     if state.made is None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from carteado import fair
 from carteado.game import Reason
 from carteado.tournament import entries as log
+from carteado.tournament.checks.sizes import MOST_LEGS, crowded, pairs
 from carteado.tournament.lots import Seed, order
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import BadSlot, LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
@@ -31,7 +32,18 @@ def _stage(state: State, entry: log.StageSet) -> Reason | None:
 
 
 def _group(state: State, entry: log.GroupSet) -> Reason | None:
-    return _open(state) or _one_group(state, entry.stage, entry.group, entry.slots)
+    if not 1 <= entry.legs <= MOST_LEGS:
+        return Reason("legs-between", "", (entry.group, MOST_LEGS))
+    reason = _open(state) or _one_group(state, entry.stage, entry.group, entry.slots)
+    return reason or _all_meet(state, entry.stage, {entry.group: len(entry.slots)}, entry.legs)
+
+
+def _all_meet(state: State, stage: str, sizes: Mapping[str, int], legs: int = 1) -> Reason | None:
+    """Whether there is room for all jogos of these groups, in the place of those they had."""
+    if stage in state.stages and state.stages[stage].kind == "swiss":
+        return None
+    before = sum(len(state.groups[name].jogos) for name in sizes if name in state.groups)
+    return crowded(state, sum(pairs(size, legs) for size in sizes.values()), before)
 
 
 def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
@@ -41,7 +53,7 @@ def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
     everybody = [number for _, drawn in entry.groups for number in drawn]
     if reason is None and len(set(everybody)) < len(everybody):
         return Reason("drawn-twice", "", (_name(state, next(one for one in everybody if everybody.count(one) > 1)),))
-    return reason
+    return reason or _all_meet(state, entry.stage, {name: len(drawn) for name, drawn in entry.groups})
 
 
 def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> Reason | None:
@@ -108,7 +120,7 @@ def _jogo(state: State, entry: log.JogoSet) -> Reason | None:
         return Reason("two-sides", "", (entry.jogo,))
     if entry.best_of and (entry.best_of % 2 == 0 or not 1 <= entry.best_of <= MOST_PARTIDAS):
         return Reason("best-of", "", (entry.best_of, MOST_PARTIDAS))
-    return _open(state) or _slots(state, entry.slots)
+    return _open(state) or _slots(state, entry.slots) or (crowded(state, 1) if before is None else None)
 
 
 def _round(state: State, entry: log.RoundPaired) -> Reason | None:
@@ -127,7 +139,7 @@ def _round(state: State, entry: log.RoundPaired) -> Reason | None:
         return Reason("not-entered", "", (_name(state, strangers[0]),))
     if len(set(everybody)) < len(everybody):
         return Reason("drawn-twice", "", (_name(state, next(one for one in everybody if everybody.count(one) > 1)),))
-    return None
+    return crowded(state, len(entry.pairs))
 
 
 def _extra(state: State, entry: log.ExtraRoundOpened) -> Reason | None:
