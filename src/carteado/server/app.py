@@ -42,6 +42,7 @@ from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.opening import hold
 from carteado.server.thinkers import Thinkers
 from carteado.server.tutors import Tutors
+from carteado.server.work import Work
 from carteado.server.world import World
 from carteado.words import Words
 
@@ -118,6 +119,10 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.push_async_callback(rooms.close)
         archive = Archive()
         opened.callback(archive.close)
+        events = Events(store, world.now)
+        opened.callback(events.close)
+        press = Work("press", threads=1)
+        opened.callback(press.close)
         opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed).close)
         bans = await Bans(store, await store.setting(MARKS, new_mark_key)).watch()
         opened.callback(bans.close)
@@ -130,7 +135,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             rooms=rooms,
             archive=archive,
             tutors=tutors,
-            events=Events(store, world.now),
+            events=events,
+            press=press,
             tries=Tries(),
             openings=Openings(settings.limits, world.steady, rooms.attended),
             bans=bans,

@@ -15,6 +15,7 @@ from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Reached, Stored, Summary
+from carteado.server.work import Work
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
@@ -126,6 +127,7 @@ class Services:
     archive: "Archive"
     tutors: "Tutors"
     events: "Events"
+    press: Work
     tries: "Tries"
     openings: Openings
     bans: Bans

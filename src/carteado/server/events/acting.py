@@ -3,16 +3,19 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from carteado.game import Reason
+from carteado.reading import is_list, is_object, is_tuple
 from carteado.server.errors import Refusal
 from carteado.server.events.flowing import caught_up
 from carteado.server.events.keys import part_of
 from carteado.server.events.log import Kept
 from carteado.server.events.shapes import Sign
 from carteado.server.services import Services
+from carteado.table.naming import legible
 from carteado.tournament import entries as log
+from carteado.tournament.people import Person
 from carteado.tournament.state import Part, State
 from carteado.tournament.tables import sides
 from carteado.tournament.torneio import Refused, Torneio
@@ -26,8 +29,22 @@ OWN: tuple[type[log.AnyEntry], ...] = (
 
 
 def done_by(part: Part, entry: log.AnyEntry) -> log.AnyEntry:
-    """The entry, signed: what the sender says of himself counts for nothing."""
-    return replace(entry, at=0, before="", who=part.name, role=part.part)
+    """The entry, signed: what the sender says of himself counts for nothing, and its texts are as everybody reads them."""
+    told = {name: readable(value) for name, value in vars(entry).items()}
+    return replace(entry, **{**told, "at": 0, "before": "", "who": part.name, "role": part.part})
+
+
+def readable(value: Any) -> Any:
+    """The same with all its texts in one line each, without marks that turn them around or show nothing."""
+    if isinstance(value, str):
+        return value if value.isascii() and value.isprintable() else legible(value)
+    if isinstance(value, Person):
+        return replace(value, name=readable(value.name), marks=readable(value.marks))
+    if is_tuple(value):
+        return tuple([readable(one) for one in value])
+    if is_list(value):
+        return [readable(one) for one in value]
+    return {readable(key): readable(one) for key, one in value.items()} if is_object(value) else value
 
 
 def allowed(state: State, part: Part, entry: log.AnyEntry) -> log.AnyEntry:

@@ -13,7 +13,8 @@ from litestar.params import FromPath, JSONBody
 from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
-from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, written
+from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, written
+from carteado.server.events.log import Kept
 from carteado.server.events.shapes import (
     ActsDone,
     DrawOpened,
@@ -61,9 +62,13 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
     if data.preview:
         kept = await kept_of(services, event, fresh=True)
         part = part_with(kept, data.key)
+
+        def previewed(now: Kept) -> None:
+            for entry in made(now.torneio, part):
+                allowed(now.torneio.state, part, entry)
+
         try:
-            for entry in made(kept.torneio, part):
-                allowed(kept.torneio.state, part, entry)
+            await services.events.apart(kept, previewed)
         except Refused as refused:
             raise refusal_of(kept.torneio, refused) from refused
         return ActsDone(version=kept.version, preview=True)
@@ -98,7 +103,7 @@ async def hold_draw(event: FromPath[str], data: JSONBody[HeldDraw], services: Th
         if seed is None or bound is None:
             raise Refused(Reason("no-commitment"))
         items, purpose = bound
-        words = tuple([word.strip() for word in data.words if word.strip()])
+        words = tuple([word for said in data.words if (word := readable(said).strip())])
         drawn = Seed(bytes.fromhex(seed), words)
         if any(one.seed == seed for one in torneio.state.draws) or _held(torneio, seed):
             raise Refused(Reason("draw-held"))

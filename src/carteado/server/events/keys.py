@@ -60,6 +60,13 @@ def pin_of(secret: str, entry: int, person: str) -> str:
     return f"{number % 10**PIN_DIGITS:0{PIN_DIGITS}d}"
 
 
+def known_person(state: State, entry: int, person: str) -> str:
+    """The person as tries are counted: by name where the entry has people, else all of the entry together."""
+    entered = state.entries.get(entry)
+    names = {plain(one.name) for one in entered.people} if entered else set[str]()
+    return plain(person) if plain(person) in names else ""
+
+
 @dataclass
 class Tries:
     """Wrong PINs, by event, jogo and person, in this process."""

@@ -1,9 +1,8 @@
 """Prints of an event as PDF: those that hang on the wall for everybody, those of the desk for whoever has a key of it.
 
-Rule 1: setting takes time and is done outside the loop; a print of the same version is made once.
+Rule 1: setting takes time: one print is made after the other, at nobody else's cost, and the same one only once.
 """
 
-import asyncio
 from datetime import datetime
 from functools import lru_cache
 from typing import Annotated, Final
@@ -68,7 +67,7 @@ async def _printed(
     request: Asked, services: Services, kept: Kept, what: str, words: Words, secret: str, jogo: str
 ) -> Response[bytes]:
     services.limits.spend("replay", address_of(request.scope), "", WEIGHT)
-    state = kept.torneio.state
+    state = kept.apart().torneio.state
     if jogo and jogo not in state.jogos:
         raise Refusal(404, "no-jogo-there")
     printing = Printing(
@@ -80,11 +79,14 @@ async def _printed(
         (lambda entry, person: pin_of(secret, entry, person)) if secret else (lambda _entry, _person: ""),
         (jogo,) if jogo else (),
     )
-    document = PRINTS[what](printing)
-    body = await asyncio.to_thread(_set, _Key(document))
+    body = await services.press.done(_made, what, printing)
     name = f"{what}-{kept.id}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return Response(body, media_type=PDF, headers=headers)
+
+
+def _made(what: str, printing: Printing) -> bytes:
+    return _set(_Key(PRINTS[what](printing)))
 
 
 class _Key:

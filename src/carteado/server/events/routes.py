@@ -4,9 +4,10 @@ Rule 1: an act is the entry it becomes. It names what it answers, so one that co
 Rule 2: acts that come together are done together, or none of them is.
 """
 
+import logging
 import secrets
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, post
@@ -17,14 +18,14 @@ from carteado.server.events.acting import allowed, done_by, kept_of, part_with, 
 from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.drawing import HANDLERS as DRAWING
-from carteado.server.events.keys import fresh_key, fresh_secret, locked, pin_of
+from carteado.server.events.keys import fresh_key, fresh_secret, known_person, locked, pin_of
 from carteado.server.events.log import Kept
-from carteado.server.events.printing import HANDLERS as PRINTING
 from carteado.server.events.moving import moving
 from carteado.server.events.planning import HANDLERS as PLANNING
-from carteado.server.events.shapes import (
+from carteado.server.events.printing import HANDLERS as PRINTING
 from carteado.server.events.reaching import HANDLERS as REACHING
 from carteado.server.events.rehearsals import HANDLERS as REHEARSALS
+from carteado.server.events.shapes import (
     ActsDone,
     DeskEvent,
     EventList,
@@ -43,17 +44,23 @@ from carteado.server.events.rehearsals import HANDLERS as REHEARSALS
     TakePart,
 )
 from carteado.server.events.telling import desk_of, public_of
+from carteado.server.guests import guest_of
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
+from carteado.server.logs import log as log_event
 from carteado.server.openapi import problems
+from carteado.server.packing import unpacked
 from carteado.server.placar_log import ALPHABET
 from carteado.server.protocol import unmirrored
 from carteado.server.security import address_of
 from carteado.server.services import Services
+from carteado.server.static import PACKED
 from carteado.server.storage import EVENT
+from carteado.table.naming import legible
 from carteado.tournament import entries as log
 from carteado.tournament.changes import changes
 from carteado.tournament.presets import presets
 from carteado.tournament.torneio import Refused, Torneio
+from carteado.words import Words
 from carteado.words.event import change, need_text, unhomologated
 
 ROUTE: Final = "/api/torneios/{event:str}"
@@ -107,11 +114,11 @@ async def open_event(
     """Open an event; the answer holds the key of its coordinator, who may give every other part. It is told nowhere else."""
     services.limits.spend("table", address_of(request.scope), somebody.id)
     opened = log.Opened(
-        name=data.name.strip(),
+        name=legible(data.name),
         preset=data.preset,
         game=data.game,
-        day=data.day,
-        place=data.place,
+        day=legible(data.day),
+        place=legible(data.place),
         tables=data.tables,
         rehearsal=data.rehearsal,
     )
@@ -121,20 +128,20 @@ async def open_event(
         raise refusal_of(Torneio.of(), refused) from refused
     identity = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
     key = fresh_key()
-    name = data.organiser.strip() or words.say("Coordenação")
+    name = legible(data.organiser) or words.say("Coordenação")
     given = log.RoleGiven(number=1, part="coordinator", name=name, key=locked(key), role="coordinator", who=name)
     await services.events.create(identity, game_of(torneio), (opened, given), fresh_secret())
     return OpenedEvent(id=identity, key=key)
 
 
-@get(ROUTE, responses=problems(404), tags=["torneios"])
+@get(ROUTE, responses=problems(404), tags=["torneios"], opt={PACKED: True})
 async def one_event(request: Asked, event: FromPath[str], services: TheServices, words: TheWords) -> Response[PublicEvent]:
     """The event as everybody sees it. Its tag changes with every line of the log."""
     kept = await kept_of(services, event)
     headers = {"ETag": f'"{kept.version}-{words.lang}"', "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
-    return Response(public_of(kept, words), headers=headers)
+    return await unpacked(request, await services.events.told(kept, (words.lang,), public_of, words), **headers)
 
 
 @post(f"{ROUTE}/mesa", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
@@ -151,7 +158,7 @@ async def desk(
     headers = {"ETag": f'"{kept.version}-{words.lang}-{part.number}-{moved.tag}"', "Cache-Control": "no-store"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
-    return Response(desk_of(kept, part, words, moved), headers=headers)
+    return Response(await services.events.apart(kept, desk_of, part, words, moved), headers=headers)
 
 
 @post(f"{ROUTE}/acts", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
@@ -160,6 +167,12 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
     kept = await kept_of(services, event, fresh=True)
     entries = [unmirrored(one) for one in data.acts]
     before = kept.torneio
+
+    def previewed(now: Kept) -> Torneio:
+        after = now.torneio
+        for entry in made(after):
+            after = after.entered(entry)
+        return after
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
         nonlocal before
@@ -171,17 +184,21 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
 
     try:
         if data.preview:
-            after = kept.torneio
-            for entry in made(kept.torneio):
-                after = after.entered(entry)
+            after = await services.events.apart(kept, previewed)
         else:
             after = (await services.events.write(event, made)).torneio
     except Refused as refused:
         raise refusal_of(before, refused) from refused
-    told = [change(words, before.state, after.state, one) for one in changes(before, after)] if _tells(entries) else []
+    told = await services.events.apart(Kept(event, before), _changes, after, words) if _tells(entries) else []
     closed = [one.stage for one in entries if isinstance(one, log.StageClosed)]
     told = [*[text for stage in closed for text in unhomologated(words, before.state, stage)], *told]
     return ActsDone(version=len(after.log), changes=told, preview=data.preview)
+
+
+def _changes(kept: Kept, after: Torneio, words: Words) -> list[str]:
+    """What came of the event besides, in words."""
+    before = kept.torneio
+    return [change(words, before.state, after.state, one) for one in changes(before, Torneio(after.log, after.state.copy()))]
 
 
 def _tells(entries: Sequence[log.AnyEntry]) -> bool:
@@ -210,7 +227,7 @@ async def give_part(event: FromPath[str], data: JSONBody[NewPart], services: The
         part = part_with(Kept(event, torneio), data.key)
         number = len(torneio.state.parts) + 1
         given = log.RoleGiven(
-            number=number, part=data.part, name=data.name.strip(), key=locked(key), entry=data.entry, table=data.table
+            number=number, part=data.part, name=legible(data.name), key=locked(key), entry=data.entry, table=data.table
         )
         return [done_by(part, given)]
 
@@ -237,13 +254,13 @@ async def take_part(event: FromPath[str], data: JSONBody[TakePart], services: Th
 
 
 @post(f"{ROUTE}/assina", status_code=200, responses=problems(403, 404, 413, 415, 422, 429), tags=["torneios"])
-async def sign(event: FromPath[str], data: JSONBody[Sign], services: TheServices) -> ActsDone:
+async def sign(request: Asked, event: FromPath[str], data: JSONBody[Sign], services: TheServices) -> ActsDone:
     """Sign the sheet of a jogo: with a person's PIN, as the desk read it on paper, or as the coordinator."""
-    secret = await services.events.secret(event)
+    kept = await kept_of(services, event, fresh=True)
+    right = bool(data.pin and data.entry) and await _right(request, services, kept, data)
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
         part = part_with(Kept(event, torneio), data.key)
-        right = bool(data.pin) and _right(services, event, data, pin_of(secret, data.entry, data.person))
         return [allowed(torneio.state, part, done_by(part, signature(torneio.state, part, data, right)))]
 
     try:
@@ -253,16 +270,37 @@ async def sign(event: FromPath[str], data: JSONBody[Sign], services: TheServices
     return ActsDone(version=kept.version)
 
 
-def _right(services: Services, event: str, data: Sign, pin: str) -> bool:
-    """Whether the PIN is this person's; after five wrong ones at a jogo the coordinator has to unlock it."""
-    tries = services.tries
-    if tries.left(event, data.jogo, data.entry, data.person) <= 0:
+async def _right(request: Asked, services: Services, kept: Kept, data: Sign) -> bool:
+    """Whether the PIN is this person's, of whom a signature is wanted; after five wrong ones the coordinator unlocks it.
+
+    Who may not sign here is told so before the PIN is looked at: nobody finds one out at a sheet that is none.
+    """
+    torneio, part = kept.torneio, part_with(kept, data.key)
+    try:
+        signed = allowed(torneio.state, part, done_by(part, signature(torneio.state, part, data, True)))
+    except Refused as refused:
+        raise refusal_of(torneio, refused) from refused
+    reason = torneio.check(signed)
+    if reason is not None:
+        raise refusal_of(torneio, Refused(reason))
+    secret = await services.events.secret(kept.id)
+    person, tries = known_person(torneio.state, data.entry, data.person), services.tries
+    if tries.left(kept.id, data.jogo, data.entry, person) <= 0:
         raise Refusal(429, "pin-locked")
-    if not secrets.compare_digest(pin, data.pin.strip()):
-        tries.count(event, data.jogo, data.entry, data.person)
-        raise Refusal(403, "wrong-pin", left=tries.left(event, data.jogo, data.entry, data.person))
-    tries.forgive(event, data.jogo, data.entry, data.person)
+    if not secrets.compare_digest(pin_of(secret, data.entry, data.person).encode(), data.pin.strip().encode()):
+        tries.count(kept.id, data.jogo, data.entry, person)
+        left = tries.left(kept.id, data.jogo, data.entry, person)
+        if left <= 0:
+            log_event("pin locked", logging.WARNING, torneio=kept.id, jogo=data.jogo, **_marks(request, services))
+        raise Refusal(403, "wrong-pin", left=left)
+    tries.forgive(kept.id, data.jogo, data.entry, person)
     return True
+
+
+def _marks(request: Asked, services: Services) -> dict[str, Any]:
+    """Whom the log speaks of."""
+    guest = guest_of(request)
+    return services.bans.marks(address_of(request.scope), guest.id if guest else "")
 
 
 @post(f"{ROUTE}/destrava", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
@@ -272,16 +310,23 @@ async def unlock(event: FromPath[str], data: JSONBody[Sign], services: TheServic
     part = part_with(kept, data.key)
     if part.part not in ("organiser", "coordinator"):
         raise Refusal(403, "wrong-key")
-    services.tries.forgive(event, data.jogo, data.entry, data.person)
+    person = known_person(kept.torneio.state, data.entry, data.person)
+    services.tries.forgive(event, data.jogo, data.entry, person)
     return ActsDone(version=kept.version)
 
 
-@get(f"{ROUTE}/precisa/{{entry:int}}", responses=problems(404), tags=["torneios"])
-async def needs(event: FromPath[str], entry: FromPath[int], services: TheServices, words: TheWords) -> NeedTold:
+@get(f"{ROUTE}/precisa/{{entry:int}}", responses=problems(404), tags=["torneios"], opt={PACKED: True})
+async def needs(
+    request: Asked, event: FromPath[str], entry: FromPath[int], services: TheServices, words: TheWords
+) -> Response[NeedTold]:
     """What an entry still needs in its group."""
     kept = await kept_of(services, event)
     if entry not in kept.torneio.state.entries:
         raise Refusal(404, "no-entry")
+    return await unpacked(request, await services.events.told(kept, (words.lang, entry), _needed, words, entry))
+
+
+def _needed(kept: Kept, words: Words, entry: int) -> NeedTold:
     text, exact = need_text(words, kept.torneio.state, entry)
     return NeedTold(text=text, exact=exact)
 
