@@ -3,48 +3,34 @@
 Rule 1: it is computed beside the loop, once for each version of an event.
 """
 
-import asyncio
-from functools import lru_cache
 from typing import Final
 
-from litestar import get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from carteado.server.events.acting import kept_of
 from carteado.server.events.log import Kept
 from carteado.server.events.shapes import PlanTold
-from carteado.server.injected import TheServices
+from carteado.server.injected import Asked, TheServices
 from carteado.server.openapi import problems
+from carteado.server.packing import unpacked
+from carteado.server.static import PACKED
 from carteado.tournament.planning import each_of, schedule
 
 ROUTE: Final = "/api/torneios/{event:str}/plano"
-MOST_KEPT: Final = 32
 
 
-@get(ROUTE, responses=problems(404), tags=["torneios"])
-async def plan(event: FromPath[str], services: TheServices) -> PlanTold:
+@get(ROUTE, responses=problems(404), tags=["torneios"], opt={PACKED: True})
+async def plan(request: Asked, event: FromPath[str], services: TheServices) -> Response[PlanTold]:
     """The jogos to come in waves, and when each wave is expected to begin, in minutes from now."""
-    return await asyncio.to_thread(_planned, _Version(await kept_of(services, event)))
+    kept = await kept_of(services, event)
+    return await unpacked(request, await services.events.told(kept, ("plan",), _planned))
 
 
-class _Version:
-    """An event that is the same as another of its id and head."""
-
-    def __init__(self, kept: Kept) -> None:
-        self.state = kept.torneio.state
-        self._told = (kept.id, kept.head)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Version) and self._told == other._told
-
-    def __hash__(self) -> int:
-        return hash(self._told)
-
-
-@lru_cache(MOST_KEPT)
-def _planned(version: _Version) -> PlanTold:
-    waves, minutes = schedule(version.state)
-    return PlanTold(waves=[list(wave) for wave in waves], minutes=list(minutes), each=each_of(version.state))
+def _planned(kept: Kept) -> PlanTold:
+    state = kept.torneio.state
+    waves, minutes = schedule(state)
+    return PlanTold(waves=[list(wave) for wave in waves], minutes=list(minutes), each=each_of(state))
 
 
 HANDLERS: Final = (plan,)

@@ -4,7 +4,6 @@ Rule 1: a rehearsal is an event of its own: a key of the event opens the copy as
 Rule 2: only a rehearsal can be thrown away. What was played stays.
 """
 
-import asyncio
 import secrets
 from typing import Final
 
@@ -36,7 +35,7 @@ async def rehearse(
     if part_with(kept, data.key).part not in DESK:
         raise Refusal(403, "wrong-event-key")
     services.limits.spend("table", address_of(request.scope), somebody.id)
-    torneio = await asyncio.to_thread(rehearsed, kept.torneio, data.seed)
+    torneio = await services.press.done(rehearsed, kept.apart().torneio, data.seed)
     identity = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
     await services.events.create(identity, game_of(torneio), torneio.log, fresh_secret(), dated=True)
     return OpenedEvent(id=identity, key=data.key)
