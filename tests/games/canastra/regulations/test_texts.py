@@ -36,7 +36,7 @@ PREFIX = {"canastra": "CAN", "buraco": "BUR"}
 SILENT = {"canastra": 30, "buraco": 25}
 OTHERS = {
     "CAN-12.0": "conduct", "CAN-14.2": "incident", "CAN-14.2a": "incident", "CAN-14.2b": "incident", "CAN-14.2c": "incident",
-    "CAN-15.1": "tournament", "CAN-16.1": "tournament",
+    "CAN-15.1": "tournament", "CAN-16.1": "tournament", "BUR-PTS-1": "option", "BUR-DIST-2": "option",
 }  # fmt: skip
 ARTICLES = {
     "canastra": r"art\. ([1-9]º|1[0-6])(, § \dº)?(, \d)?(, [abc])?",
