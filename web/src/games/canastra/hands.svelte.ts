@@ -161,10 +161,11 @@ export class Hands {
     if (await this.#stage().act(action)) this.drop()
   }
 
-  /** The ways to take the lixo that use all the lifted cards; without one lifted, all. */
+  /** The ways to take the lixo that use all the lifted cards; all, where there is none such. */
   get takes(): readonly Choice[] {
     const left = this.lifted.map(({ card }) => card)
-    return choices(this.#stage().menu, 'Take').filter(({ action }) => {
+    const all = choices(this.#stage().menu, 'Take')
+    const found = all.filter(({ action }) => {
       const used = [...action.melds.flat(), ...action.cards]
       return left.every((card) => {
         const at = used.indexOf(card)
@@ -172,6 +173,7 @@ export class Hands {
         return at >= 0
       })
     })
+    return found.length ? found : all
   }
 
   /** Take the lixo; where its top card must be used, choose how. */

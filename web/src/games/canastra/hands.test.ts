@@ -229,5 +229,7 @@ describe('drawing', () => {
     expect([hands.open, hands.takes.length, at.done.length]).toEqual(['take', 3, 0])
     lift('6O')
     expect(hands.takes.map(({ action }) => action)).toEqual([ways[0]])
+    lift('4C')
+    expect(hands.takes.length).toBe(3)
   })
 })
