@@ -6,7 +6,7 @@ import pytest
 
 from carteado.server.errors import Refusal
 from carteado.server.expiry import DAY, Expiry
-from carteado.server.openings import COMING, PER_ADDRESS, PER_GUEST, Openings
+from carteado.server.openings import COMING, EVENTS, PER_ADDRESS, PER_GUEST, Openings
 from carteado.server.storage import Facts, Store
 from carteado.server.world import World
 from server.server_kit import GAME, code_of, site
@@ -78,6 +78,35 @@ async def test_over_http_it_is_a_sentence_with_the_number(tmp_path: Path) -> Non
         assert answers[-1].headers["retry-after"] == str(COMING // 1000)
 
 
+async def test_nobody_fills_the_list_of_events_nor_hides_one_with_entries(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        real = (await here.client.post("/api/torneios", json={"preset": "fenacef", "name": "Copa"})).json()
+        acts = [{"type": "entry", "name": "Onça", "people": [{"name": "Ana"}, {"name": "Bia"}]}]
+        await here.client.post(f"/api/torneios/{real['id']}/acts", json={"key": real["key"], "acts": acts})
+        codes: list[str] = []
+        for n in range(4 * EVENTS[1]):
+            cookie = here.cookie(here.guest(f"G{n // EVENTS[0]}"))
+            answer = await here.client.post("/api/torneios", json={"preset": "fenacef", "name": f"Nada {n}"}, headers=cookie)
+            codes.append("" if answer.status_code == 201 else code_of(answer))
+        assert codes.count("") < EVENTS[1]
+        assert {*codes} <= {"", "many-events", "many-events-here", "too-fast"}
+        assert (await here.client.get("/api/torneios")).json()["events"][0]["name"] == "Copa"
+
+
+async def test_an_event_that_is_forgotten_leaves_nothing(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        event = (await here.client.post("/api/torneios", json={"preset": "fenacef", "name": "Copa"})).json()
+        for name in ("Onça", "Tatu"):
+            entry = {"type": "entry", "name": name, "people": [{"name": f"{name} um"}, {"name": f"{name} dois"}]}
+            await here.client.post(f"/api/torneios/{event['id']}/acts", json={"key": event["key"], "acts": [entry]})
+        body = {"key": event["key"], "purpose": "tie", "items": [1, 2]}
+        assert (await here.client.post(f"/api/torneios/{event['id']}/sorteio/abre", json=body)).status_code == 200
+        assert len(await here.store.settings_of("torneio-")) == 2
+        await here.services.events.forget(event["id"])
+        assert await here.store.settings_of("torneio-") == {}
+        assert (await here.client.get(f"/api/torneios/{event['id']}")).status_code == 404
+
+
 async def _kept(store: Store, name: str, at: int, stage: str = "over", kind: str = "table", last: int | None = None) -> None:
     entries = [(at, b"{}"), (at if last is None else last, b"{}")]
     await store.create(name, GAME, entries, Facts(stage, True, b"{}", ("ana",), at), kind)
@@ -93,7 +122,8 @@ async def store(tmp_path: Path) -> Store:
     await _kept(found, "attended", 0, "playing")
     await _kept(found, "never-begun", 15 * DAY, "open")
     await _kept(found, "placar-old", 0, kind="placar")
-    await _kept(found, "event", 0, kind="event")
+    await _kept(found, "torneio-played", 0, kind="event")
+    await _kept(found, "torneio-never-begun", 0, "open", kind="event")
     return found
 
 
@@ -102,9 +132,9 @@ async def test_what_nobody_touched_for_long_is_removed_at_the_second_look(store:
     crowd.here = {"attended"}
     expiry = Expiry(store, crowd, World(lambda: 30 * DAY, lambda _wait, _call: lambda: None), 14, 7)
     assert await expiry.look() == 0
-    assert await expiry.look() == 3
-    assert sorted(crowd.gone) == ["never-begun", "over-old", "placar-old"]
-    assert [name async for name in store.tables()] == ["attended", "event", "over-young", "played-until-lately"]
+    assert await expiry.look() == 4
+    assert sorted(crowd.gone) == ["never-begun", "over-old", "placar-old", "torneio-never-begun"]
+    assert [name async for name in store.tables()] == ["attended", "over-young", "played-until-lately", "torneio-played"]
     assert await store.load("over-old") == []
     assert await store.players("over-old") == ()
     await store.close()
@@ -118,7 +148,7 @@ async def test_a_clock_that_jumps_ahead_for_a_while_removes_nothing(store: Store
     assert await expiry.look() == 0
     now = 1000 * DAY
     assert await expiry.look() == 0
-    assert await store.count() == 7
+    assert await store.count() == 8
     await store.close()
 
 

@@ -30,7 +30,7 @@ from carteado.server.limits import Limits
 from carteado.server.logs import log
 from carteado.server.metrics import Metrics
 from carteado.server.openapi import configuration
-from carteado.server.openings import Openings
+from carteado.server.openings import EVENTS, Openings
 from carteado.server.requests import BODY_LIMIT, StrictRequest
 from carteado.server.rooms import Rooms
 from carteado.server.security import Gate
@@ -123,7 +123,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.callback(events.close)
         press = Work("press", threads=1)
         opened.callback(press.close)
-        opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed).close)
+        opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed, events.forget).close)
         bans = await Bans(store, await store.setting(MARKS, new_mark_key)).watch()
         opened.callback(bans.close)
         app.state.services = Services(
@@ -139,6 +139,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             press=press,
             tries=Tries(),
             openings=Openings(settings.limits, world.steady, rooms.attended),
+            opened_events=Openings(settings.limits, world.steady, frozenset, "many-events", EVENTS),
             bans=bans,
             clock=world.now,
         )

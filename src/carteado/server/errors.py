@@ -27,6 +27,8 @@ TEXTS: Final[Texts] = {
     "banned": "Quem cuida deste servidor não deixa você entrar. Se acha que é engano, fale com essa pessoa.",
     "many-tables": "Você já tem {most} mesas abertas, o máximo: volte a uma, ou espere {minutes} minutos.",
     "many-tables-here": "Do seu endereço já há {most} mesas abertas, o máximo: entre numa, ou espere {minutes} minutos.",
+    "many-events": "Você abriu {most} torneios há pouco, o máximo: volte a um, ou espere {minutes} minutos.",
+    "many-events-here": "Do seu endereço já se abriram {most} torneios há pouco, o máximo: espere {minutes} minutos.",
     "bad-name": "Escolha um apelido de 1 a {most} letras, números ou sinais que se vejam.",
     "closed-table": "Nesta mesa só quem jogou vê o que se jogou.",
     "failure": "Algo deu errado aqui dentro. Tente de novo; se continuar, avise quem cuida do servidor.",

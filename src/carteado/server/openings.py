@@ -1,6 +1,7 @@
-"""How many tables somebody keeps open at a time: few, so that nobody fills the lobby or the store.
+"""How many tables, or events, somebody keeps open at a time: few, so that nobody fills the lists or the store.
 
-Rule 1: a table counts for who opened it while somebody is at it, and for some minutes before anybody has come.
+Rule 1: a table counts for who opened it while somebody is at it, and for some minutes before anybody has come; an event for
+        those minutes.
 Rule 2: each process counts what was opened by it, in memory; addresses are kept nowhere else.
 """
 
@@ -14,14 +15,24 @@ from carteado.server.settings import loopback
 
 PER_GUEST: Final = 5
 PER_ADDRESS: Final = 25
+EVENTS: Final = (10, 25)  # events of a guest and of an address
 COMING: Final = 600_000  # ms that a table counts though nobody is at it
 
 
 class Openings:
-    """The tables that were opened here. The factor is that of all limits; 0 lifts them."""
+    """The tables that were opened here, or what goes by other codes. The factor is that of all limits; 0 lifts them."""
 
-    def __init__(self, factor: float, steady: Callable[[], int], attended: Callable[[], Collection[str]]) -> None:
+    def __init__(
+        self,
+        factor: float,
+        steady: Callable[[], int],
+        attended: Callable[[], Collection[str]],
+        code: str = "many-tables",
+        most: tuple[int, int] = (PER_GUEST, PER_ADDRESS),
+    ) -> None:
         self._factor = factor
+        self._code = code
+        self._guest, self._address = most
         self._steady = steady
         self._attended = attended
         self._opened: dict[str, tuple[str, str, int]] = {}
@@ -31,9 +42,9 @@ class Openings:
         self._forget()
         whose = network(address)
         found = list(self._opened.values())
-        self._demand("many-tables", PER_GUEST, sum(one[0] == guest for one in found))
+        self._demand(self._code, self._guest, sum(one[0] == guest for one in found))
         if not loopback(address):
-            self._demand("many-tables-here", PER_ADDRESS, sum(one[1] == whose for one in found))
+            self._demand(f"{self._code}-here", self._address, sum(one[1] == whose for one in found))
 
     def add(self, table: str, guest: str, address: str) -> None:
         """One was opened."""

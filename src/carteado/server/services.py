@@ -130,5 +130,6 @@ class Services:
     press: Work
     tries: "Tries"
     openings: Openings
+    opened_events: Openings
     bans: Bans
     clock: Callable[[], int] = field(default=now_ms)

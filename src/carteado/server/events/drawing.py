@@ -14,7 +14,7 @@ from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, written
-from carteado.server.events.log import Kept
+from carteado.server.events.log import SEED, Kept
 from carteado.server.events.shapes import (
     ActsDone,
     DrawOpened,
@@ -39,7 +39,6 @@ from carteado.tournament.templates import knockout, qualified
 from carteado.tournament.torneio import Refused, Torneio
 
 ROUTE: Final = "/api/torneios/{event:str}"
-SEED: Final = "torneio-seed-"
 
 
 @post(f"{ROUTE}/linhas", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])

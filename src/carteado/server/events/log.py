@@ -31,6 +31,7 @@ from carteado.tournament.torneio import Refused, Torneio
 
 PREFIX: Final = "torneio-"
 SECRET: Final = "torneio-secret-"
+SEED: Final = "torneio-seed-"
 ATTEMPTS: Final = 8
 MOST_FOLDED: Final = 32
 MOST_HEARD: Final = 4096
@@ -108,7 +109,10 @@ class Events:
         return self._keep(Kept(identity, torneio, hashed(payloads[-1]), monotonic()))
 
     async def forget(self, identity: str) -> None:
-        """An event and all that is known of it: its log, its secret, whom to reach."""
+        """An event and all that is known of it: its log, its secrets, whom to reach."""
+        kept = await self.one(identity)
+        for commitment in kept.torneio.state.committed if kept else ():
+            await self._store.drop_setting(SEED + commitment)
         await self._store.forget_contacts(identity)
         await self._store.drop_setting(SECRET + identity)
         await self._store.forget(kept_as(identity))
@@ -205,6 +209,7 @@ def facts(torneio: Torneio, at: int) -> Facts:
     state = torneio.state
     stage = "over" if state.ended else "playing" if state.began else "open"
     summary = {"name": state.name, "preset": state.preset, "day": state.day, "place": state.site, "rehearsal": state.rehearsal}
+    summary |= {"entries": len(state.entries)}
     return Facts(stage, not state.rehearsal, msgspec.json.encode(summary), (), at)
 
 

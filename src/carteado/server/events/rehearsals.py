@@ -34,10 +34,13 @@ async def rehearse(
     kept = await kept_of(services, event)
     if part_with(kept, data.key).part not in DESK:
         raise Refusal(403, "wrong-event-key")
-    services.limits.spend("table", address_of(request.scope), somebody.id)
+    address = address_of(request.scope)
+    services.limits.spend("table", address, somebody.id)
+    services.opened_events.admit(somebody.id, address)
     torneio = await services.press.done(rehearsed, kept.apart().torneio, data.seed)
     identity = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
     await services.events.create(identity, game_of(torneio), torneio.log, fresh_secret(), dated=True)
+    services.opened_events.add(identity, somebody.id, address)
     return OpenedEvent(id=identity, key=data.key)
 
 

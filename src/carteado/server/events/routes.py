@@ -66,6 +66,7 @@ from carteado.words.event import change, need_text, unhomologated
 ROUTE: Final = "/api/torneios/{event:str}"
 ID_LENGTH: Final = 8
 MOST_LISTED: Final = 50
+CANDIDATES: Final = 400
 
 
 @get("/api/presets", responses=problems(), tags=["torneios"])
@@ -88,11 +89,13 @@ async def all_presets() -> PresetList:
 
 @get("/api/torneios", responses=problems(), tags=["torneios"])
 async def all_events(services: TheServices) -> EventList:
-    """The events of this server, the last changed first; rehearsals are nobody else's business."""
-    found = await services.store.of_kind(EVENT, MOST_LISTED)
+    """The events of this server, the last changed first, those with entries before all others; rehearsals are private."""
+    found = [
+        (one, msgspec.json.decode(one.summary, type=dict[str, Any])) for one in await services.store.of_kind(EVENT, CANDIDATES)
+    ]
+    found.sort(key=lambda each: not each[1].get("entries", 1))
     told: list[EventListed] = []
-    for one in found:
-        summary = msgspec.json.decode(one.summary, type=dict[str, str | bool])
+    for one, summary in found[:MOST_LISTED]:
         told.append(
             EventListed(
                 id=one.id.removeprefix("torneio-"),
@@ -126,11 +129,14 @@ async def open_event(
         torneio = Torneio.of().entered(opened)
     except Refused as refused:
         raise refusal_of(Torneio.of(), refused) from refused
+    services.opened_events.admit(somebody.id, address_of(request.scope))
     identity = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
     key = fresh_key()
     name = legible(data.organiser) or words.say("Coordenação")
     given = log.RoleGiven(number=1, part="coordinator", name=name, key=locked(key), role="coordinator", who=name)
     await services.events.create(identity, game_of(torneio), (opened, given), fresh_secret())
+    services.opened_events.add(identity, somebody.id, address_of(request.scope))
+    log_event("event opened", torneio=identity, **services.bans.marks(address_of(request.scope), somebody.id))
     return OpenedEvent(id=identity, key=key)
 
 

@@ -13,7 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carteado.server.storage import contacts
 from carteado.server.storage.contacts import Reached
-from carteado.server.storage.contract import LIVE, PLACAR, TABLE, Announcer, Entries, Facts, StorageError, Stored, Summary
+from carteado.server.storage.contract import (
+    EVENT,
+    LIVE,
+    PLACAR,
+    TABLE,
+    Announcer,
+    Entries,
+    Facts,
+    StorageError,
+    Stored,
+    Summary,
+)
 from carteado.server.storage.driver import ANY, GONE, Failures, told
 from carteado.server.storage.examining import code_of
 from carteado.server.storage.migrating import migrate
@@ -135,9 +146,12 @@ class Store:
         return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def untouched(self, before: int, limit: int, unplayed: bool = False) -> list[str]:
-        """Tables and scoreboards, or tables that nobody played at, whose last entry is older; and what is half forgotten."""
+        """Tables, scoreboards and events that never began, or tables that nobody played at, whose last entry is older.
+
+        And what is half forgotten.
+        """
         last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-        kind = and_(TABLES.c.kind == TABLE, TABLES.c.stage == "open") if unplayed else TABLES.c.kind.in_((TABLE, PLACAR))
+        kind = and_(TABLES.c.kind == TABLE, TABLES.c.stage == "open") if unplayed else _KEPT_FOR_A_TIME
         old = and_(kind, TABLES.c.updated_at < before, last < before)
         query = select(TABLES.c.id).where(or_(TABLES.c.kind == GONE_LOG, old)).order_by(TABLES.c.updated_at).limit(limit)
         async with self._reading() as connection:
@@ -274,6 +288,8 @@ async def _answering(url: URL) -> AsyncGenerator[None]:
         raise StorageError(code_of(cause), f"{named(url)}: {told(cause)}") from error
 
 
+_NEVER_BEGAN: Final = and_(TABLES.c.kind == EVENT, or_(TABLES.c.stage == "open", TABLES.c.public.is_(False)))
+_KEPT_FOR_A_TIME: Final = or_(TABLES.c.kind.in_((TABLE, PLACAR)), _NEVER_BEGAN)
 _SUMMARY: Final[Listed] = select(
     TABLES.c.id,
     TABLES.c.kind,
