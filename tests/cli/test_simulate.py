@@ -106,6 +106,19 @@ def test_the_text_tells_shares_and_speed(carteado: Typed) -> None:
     assert re.fullmatch(r"\d+ decisões em \d+,\d+ s: \d+ por segundo", speed)
 
 
+def test_what_has_to_be_agreed_on_is_proposed_and_printed(carteado: Typed) -> None:
+    def lines(*arguments: str) -> list[str]:
+        return carteado("simulate", "pifpaf", "--partidas", "1", "--set", "max_deals=1", *arguments).out.splitlines()
+
+    assert lines()[:4] == [
+        "1 partida de pifpaf/1",
+        "Fichas de cada pessoa no começo: 100",
+        "Aposta mínima, em fichas: 5",
+        "Aposta máxima de cada pessoa na rodada, em fichas: 20",
+    ]
+    assert lines("--set", "stack=40")[1] == "Fichas de cada pessoa no começo: 40"
+
+
 def test_one_is_not_many(carteado: Typed) -> None:
     said = carteado("simulate", GAME, "--partidas", "1")
     assert said.out.splitlines()[:3] == [

@@ -16,6 +16,7 @@ from carteado.bots import RANDOM, Bot, bot, bots_for
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType, OptionType, PresetType, chosen, start, visible
 from carteado.game import State
+from carteado.regulations import regulation
 from carteado.words import Words
 
 SIDES = "ABCDEFGH"
@@ -77,7 +78,7 @@ def commands(words: Words) -> list[click.Command]:
         if as_json:
             click.echo(json.dumps(result, ensure_ascii=False, indent=2))
         else:
-            click.echo(_told(words, result, wins, partidas))
+            click.echo(_told(words, result, wins, partidas, _agreed(words, game, options)))
 
     return [simulate]
 
@@ -130,8 +131,13 @@ def _progress(title: str, total: int) -> Generator[Callable[[int], None]]:
         yield lambda done: progress.advance(task, done)
 
 
-def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas: int) -> str:
-    lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"])]
+def _agreed(words: Words, game: Game, options: Mapping[str, str]) -> list[str]:
+    """What a table has to agree on before it plays, so that nobody takes what is proposed for the printed text."""
+    return [f"{regulation(game.id).option(key).title(words.lang)}: {options[key]}" for key in game.proposes]
+
+
+def _told(words: Words, result: Mapping[str, object], wins: list[int], partidas: int, agreed: list[str]) -> str:
+    lines = [words.count("{n} partida de {id}", "{n} partidas de {id}", partidas, id=result["id"]), *agreed]
     for side, won in enumerate(wins):
         share = _local(words, f"{100 * won / partidas:.1f}%")
         facts: dict[str, Any] = {"side": SIDES[side], "share": share}
