@@ -1,15 +1,20 @@
 """Standings in sentences: the wordings of the specification, letter by letter, and their English."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
+from carteado.tournament.classification import general
 from carteado.tournament.counting import Table
 from carteado.tournament.need import needed
 from carteado.tournament.results import Ratio, Standing, Tried
+from carteado.tournament.roteiro import run
 from carteado.tournament.rules import Override, Rules
 from carteado.tournament.standings import examined
+from carteado.tournament.tables import standing
 from carteado.words import Words
+from carteado.words import event as words_event
 from carteado.words.torneio import Telling, decimal, figure, points, ratio
 from carteado.words.torneio_needs import disqualified, needs, reached, source, touched
 from standings_kit import jogo, results, rules, table
@@ -20,6 +25,8 @@ from tournament.test_cbtg import ALL, CBTG, GAMES
 from tournament.test_cbtg import NAMES as TRIOS
 from tournament.test_fenacef_ties import RING, E
 from tournament.test_fenacef_worked import FENACEF, GROUPS, NAMES, A, across, group, whole
+
+ROTEIROS = Path(__file__).parents[2] / "cases" / "torneio"
 
 
 def telling(
@@ -78,7 +85,7 @@ def test_the_standings_of_cego() -> None:
     told = telling(found, TRIOS, CBTG).ties()
     assert told[0] == "Butiá, Cambará, Figueira e Guajuvira: II. Partidas ganhas: 12, 11, 11, 11."
     assert told[2] == "Figueira e Guajuvira: IV. Confronto direto: Figueira 1, Guajuvira 0."
-    assert told[3] == "Jerivá, Ipê e Lapacho: IV. Cada um venceu um dos outros. V. Sorteio: Jerivá, Ipê, Lapacho."
+    assert told[3] == "Ipê, Jerivá e Lapacho: IV. Cada um venceu um dos outros. V. Sorteio: Jerivá, Ipê, Lapacho."
 
 
 @pytest.mark.clause("ASFO-JOGO-6")
@@ -166,6 +173,85 @@ def test_a_table_says_what_the_general_regulation_set() -> None:
         "Regulamento Geral, art. 3",
         "regulamento técnico: truco-fenacef",
         "opção: averageScope=all",
+    ]
+
+
+@pytest.mark.clause("FEN-1")
+def test_the_general_regulation_is_named_whatever_it_sets_and_once() -> None:
+    assert [source(Words(), found) for found in rules("fenacef").sources] == [
+        "Regulamento Geral",
+        "regulamento técnico: truco-fenacef",
+    ]
+    told = rules("fenacef", Override("woLeague", "2", "Regulamento Geral, art. 12"))
+    assert touched(Words(), told, "woLeague") == "WO = 2 pontos: Regulamento Geral, art. 12"
+    assert [source(Words(), found) for found in rules("livre").sources] == []
+
+
+@pytest.mark.clause("FEN-7b", "FEN-7c")
+def test_the_order_of_the_event_says_how_far_they_came_and_claims_no_tie_in_points() -> None:
+    """A2 has 5 points and B3 6: what they share is the round in which they fell."""
+    event = run((ROTEIROS / "fenacef-14.torneio").read_text(encoding="utf-8")).event
+    order = general(event.state).standing
+    number = {one.name: one.number for one in event.state.entries.values()}
+    assert words_event.why(Words(), event.state, order, number["A2"]) == [
+        "A2: 3º, até a semifinal.",
+        "A2 e B3 chegaram ao mesmo ponto: até a semifinal."
+        " Average: A2 182/187 = 0,9733; B3 137/152 = 0,9013 (sem o WO). A2 fica à frente.",
+    ]
+    assert words_event.why(Words(), event.state, order, number["B1"]) == ["B1: 1º, campeã."]
+    assert words_event.why(Words("en"), event.state, order, number["A2"])[1].startswith("A2 and B3 came equally far: ")
+
+
+@pytest.mark.clause("S-FEN-38")
+def test_only_a_wo_is_called_a_wo_where_the_average_counts_less() -> None:
+    text = (ROTEIROS / "fenacef-average-so-grupos.torneio").read_text(encoding="utf-8")
+    event = run(text).event
+    number = {one.name: one.number for one in event.state.entries.values()}
+    told = words_event.why(Words(), event.state, general(event.state).standing, number["D1"])
+    assert told == ["D1: 2º, finalista."]
+    told = words_event.why(Words(), event.state, general(event.state).standing, number["C1"])
+    assert "C1 59/42 = 1,4048;" in told[1]
+
+
+LOTS_AND_OUT = """torneio 1
+predefinição fenacef
+inscreve X: a / b
+inscreve Y: c / d
+inscreve Z: e / f
+encerra inscrições
+grupo A: X Y Z
+wo X x Y ausentes
+resultado X x Z: 12-5 12-5
+resultado Y x Z: 12-5 12-5
+hora 12:40
+sorteia X Y: Y X
+hora 15:10
+como comissão
+desclassifica Z FEN-36
+"""
+
+
+@pytest.mark.clause("FEN-36", "FEN-36.1", "FEN-6.1d")
+def test_when_lots_were_drawn_and_when_somebody_was_put_out_is_told() -> None:
+    event = run(LOTS_AND_OUT).event
+    order = standing(event.state, "A")
+    assert words_event.why(Words(), event.state, order, 1)[1] == (
+        "X e Y empataram em 3 pontos. a) Partidas vencidas: 2, 2. b) Não se enfrentaram."
+        " c) Saldo de pontos-partida: +14, +14. d) Sorteio das 12h40: Y."
+    )
+    assert words_event.why(Words(), event.state, order, 3)[:2] == [
+        "Z: fora da classificação (DSQ).",
+        "Desclassificada pela Comissão às 15h10 (FEN-36); os resultados anteriores valem (FEN-36.1).",
+    ]
+
+
+def test_an_average_inside_one_group_is_no_matter_of_sizes() -> None:
+    event = run(
+        "torneio 1\npredefinição livre\nopção bestOf=1\nopção criteria=points,average,lots\ninscreve A\ninscreve B\n"
+        "inscreve C\nencerra inscrições\ngrupo G: A B C\nresultado A x B: 9-1\nresultado B x C: 5-4\nresultado C x A: 5-4\n"
+    ).event
+    assert words_event.ties(Words(), event.state, standing(event.state, "G")) == [
+        "A, B e C empataram em 1 ponto. 1) Average: A 13/6 = 2,1667; C 9/9 = 1,0000; B 6/13 = 0,4615."
     ]
 
 

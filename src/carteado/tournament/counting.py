@@ -23,6 +23,7 @@ class Gain(NamedTuple):
     tentos: Score
     average: Score
     jogos: int = 1
+    wo: int = 0  # partidas that the Average leaves out because of a WO
 
 
 class Meeting(NamedTuple):
@@ -45,14 +46,14 @@ def gains(rules: Rules, played: Played) -> tuple[Gain, ...]:
         return (NOTHING,) * len(played.entries)
     if len(played.entries) == 1:
         return (Gain(0 if played.knockout else rules.bye, 0, (0, 0), (0, 0), (0, 0), 0),)
-    won, tentos, countable = _sums(rules, played)
+    won, tentos, countable, wo = _sums(rules, played)
     winner = winner_of(played, won)
     points = (0, 0) if played.knockout else _points(rules, played, winner, won)
     if played.knockout and rules.average_scope == "groupsOnly":
-        countable = (0, 0)
+        countable, wo = (0, 0), 0
     return (
-        Gain(points[0], 1 if winner == 0 else 0, won, tentos, countable),
-        Gain(points[1], 1 if winner == 1 else 0, _turned(won), _turned(tentos), _turned(countable)),
+        Gain(points[0], 1 if winner == 0 else 0, won, tentos, countable, 1, wo),
+        Gain(points[1], 1 if winner == 1 else 0, _turned(won), _turned(tentos), _turned(countable), 1, wo),
     )
 
 
@@ -69,9 +70,9 @@ def winner_of(played: Played, won: Score | None = None) -> int | None:
     return decided(played.format, played.rows)
 
 
-def _sums(rules: Rules, played: Played) -> tuple[Score, Score, Score]:
-    """Partidas won, tentos, and tentos of the partidas that count in the Average, from the first side."""
-    won, lost, scored, conceded, over, under = 0, 0, 0, 0, 0, 0
+def _sums(rules: Rules, played: Played) -> tuple[Score, Score, Score, int]:
+    """Partidas won, tentos, and tentos of the partidas that count in the Average, from the first side; how many were WO."""
+    won, lost, scored, conceded, over, under, wo = 0, 0, 0, 0, 0, 0, 0
     top = played.format.target if rules.capped or rules.record == "capped" else 0
     for row in played.rows:
         mine, theirs = row.counted or row.score
@@ -82,6 +83,7 @@ def _sums(rules: Rules, played: Played) -> tuple[Score, Score, Score]:
         if top:
             mine, theirs = min(mine, top), min(theirs, top)
         if row.how == "wo":
+            wo += 1
             if rules.wo_points:
                 scored, conceded = scored + mine, conceded + theirs
             continue
@@ -89,8 +91,8 @@ def _sums(rules: Rules, played: Played) -> tuple[Score, Score, Score]:
         if row.how != "forfeit" or rules.forfeit_in_average:
             over, under = over + mine, under + theirs
     if rules.sweep and len(played.rows) == played.format.needed and max(won, lost) == len(played.rows):
-        return _swept(played, (won, lost), (scored, conceded), (over, under))
-    return (won, lost), (scored, conceded), (over, under)
+        return (*_swept(played, (won, lost), (scored, conceded), (over, under)), wo)
+    return (won, lost), (scored, conceded), (over, under), wo
 
 
 def _swept(played: Played, won: Score, tentos: Score, countable: Score) -> tuple[Score, Score, Score]:
@@ -137,7 +139,7 @@ class Table:
         self.entries = tuple(entries)
         self.meetings: dict[int, list[Meeting]] = {entry: [] for entry in self.entries}
         self.byes: dict[int, int] = {}
-        self._sums: dict[int, list[Figure]] = {entry: [0] * 9 for entry in self.entries}
+        self._sums: dict[int, list[Figure]] = {entry: [0] * 10 for entry in self.entries}
         gone = frozenset(annulled)
         for each in played:
             if not (gone and gone.intersection(each.entries)):
@@ -184,12 +186,13 @@ class Table:
             if sums is not None:
                 sums[7] += gain.average[0]
                 sums[8] += gain.average[1]
+                sums[9] += gain.wo
 
     def _line(self, entry: int) -> Line:
-        points, jogos, wins, won, lost, scored, conceded, over, under = self._sums[entry]
+        points, jogos, wins, won, lost, scored, conceded, over, under, wo = self._sums[entry]
         return Line(
             entry, points, int(jogos), int(wins), (int(won), int(lost)), (int(scored), int(conceded)),
-            Ratio(int(over), int(under)), int(wins),
+            Ratio(int(over), int(under)), int(wins), int(wo),
         )  # fmt: skip
 
     def among(self, tied: Sequence[int]) -> Mapping[int, Sequence[Meeting]] | None:
@@ -225,3 +228,4 @@ def _into(sums: list[Figure], gain: Gain) -> None:
     sums[6] += gain.tentos[1]
     sums[7] += gain.average[0]
     sums[8] += gain.average[1]
+    sums[9] += gain.wo

@@ -137,7 +137,10 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one entry has gathered: league points, jogos and wins; partidas and tentos for and against; its Average."""
+    """What one entry has gathered: league points, jogos and wins; partidas and tentos for and against; its Average.
+
+    `wo` are the partidas of a WO, which the Average leaves out.
+    """
 
     entry: int
     points: Figure
@@ -147,6 +150,7 @@ class Line:
     tentos: tuple[int, int]
     average: Ratio
     beaten: int
+    wo: int = 0
 
     @property
     def saldo(self) -> int:

@@ -50,6 +50,7 @@ class Rules:
 
     preset: str
     regulation: str = ""
+    above: bool = False  # whether a general regulation stands over the text, whatever it says
     # the sides
     people: tuple[int, ...] = (2,)
     reserves: int = 0
@@ -126,7 +127,7 @@ class Rules:
     def sources(self) -> tuple[Source, ...]:
         """The texts of this event, the one that prevails first."""
         texts = dict.fromkeys(override.source for override in self.overrides)
-        general = [Source(1, "general", text) for text in texts]
+        general = [Source(1, "general", text) for text in texts or ([""] if self.above else [])]
         technical = [Source(2, "technical", self.technical)] if self.technical else []
         return (*general, *technical, *[Source(3, "options", f"{key}={value}") for key, value in self.options])
 

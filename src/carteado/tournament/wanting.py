@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from carteado.tournament.need import Need, Outcome, Verdict, needed
+from carteado.tournament.need import Need, Outcome, Verdict, by_next, needed
 from carteado.tournament.slots import PlaceOf, slot
 from carteado.tournament.state import Group, State
 from carteado.tournament.tables import marks, members, played, sides
@@ -63,7 +63,4 @@ def wanting(state: State, entry: int) -> Mapping[Outcome, Verdict] | None:
     need = need_of(state, entry)
     if need is None or not need.opponents:
         return None
-    found: dict[Outcome, set[Verdict]] = {}
-    for answer in need.answers:
-        found.setdefault(answer.own[0], set()).add(answer.says)
-    return {own: next(iter(says)) if len(says) == 1 else "open" for own, says in found.items()}
+    return by_next(need)

@@ -4,23 +4,25 @@ Rule 1: whatever is told of a place or a tie is `torneio`'s; here is the rest.
 """
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Any, Final
 
 from carteado.reading import is_tuple
 from carteado.regulations import Text, regulation
 from carteado.tournament import entries as log
 from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
+from carteado.tournament.classification import general
 from carteado.tournament.penalties import Penalty
 from carteado.tournament.results import Line, Row, Standing
 from carteado.tournament.rules import Rules
 from carteado.tournament.slots import LoserOf, PlaceOf, ThisEntry, WinnerOf, slot
 from carteado.tournament.state import Jogo, State
 from carteado.tournament.sumula import missing
-from carteado.tournament.tables import sides
-from carteado.tournament.wanting import need_of
+from carteado.tournament.tables import sides, standing
+from carteado.tournament.wanting import group_of, need_of
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
-from carteado.words.torneio_needs import needs, source, touched
+from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
 
 EFFECTS: Final[Texts] = {
     "warning": "advertência",
@@ -46,19 +48,48 @@ def name_of(state: State) -> Callable[[int], str]:
     return lambda number: state.entries[number].name if number in state.entries else "?"
 
 
-def drawn_at(state: State) -> Mapping[frozenset[int], str]:
-    """When lots were drawn, where the log says it; hours are told by whoever knows where the event is held."""
-    return {frozenset(draw.items): "" for draw in state.draws}
+def hour(words: Language, at: int) -> str:
+    """The time of the day where the event is held: "12h40"; a roteiro counts from midnight, a log from 1970."""
+    minutes = at // 60_000
+    if at >= DAY:
+        here = datetime.fromtimestamp(at / 1000)
+        minutes = here.hour * 60 + here.minute
+    return words.say("{h}h{min}", h=minutes // 60, min=f"{minutes % 60:02d}")
+
+
+def drawn_at(words: Language, state: State) -> Mapping[frozenset[int], str]:
+    """When lots were drawn, where the log says it."""
+    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at}
+
+
+def put_out(words: Language, state: State) -> Mapping[int, str]:
+    """Who was disqualified, by whom, when and by what clause; and, where the text says so, that what was played stands."""
+    stands = state.cited("dsq_earlier") if state.code.dsq_earlier == "stand" else ""
+    found: dict[int, str] = {}
+    for one in state.decisions:
+        entered = state.entries.get(one.entry)
+        if entered is not None and entered.state == "disqualified" and entered.clause == one.clause:
+            by = "commission" if one.role == "commission" else "organisation" if one.role == "organiser" else "referee"
+            found[one.entry] = disqualified(words, by, hour(words, one.at) if one.at else "", one.clause, stands)
+    return found
+
+
+def telling(words: Language, state: State, order: Standing, across: bool = False) -> Telling:
+    """An order of this event as it is told; in that of the whole event, how far everybody came is told first."""
+    whole = general(state)
+    tiers = whole.tiers if order is whole.standing else ()
+    far = {entry: reached(words, tier) for tier in tiers for entry in tier.entries}
+    return Telling(words, state.code, order, name_of(state), across, drawn_at(words, state), far, put_out(words, state))
 
 
 def why(words: Language, state: State, order: Standing, entry: int, across: bool = False) -> list[str]:
     """Why an entry has its place."""
-    return list(Telling(words, state.code, order, name_of(state), across).why(entry))
+    return list(telling(words, state, order, across).why(entry))
 
 
 def ties(words: Language, state: State, order: Standing, across: bool = False) -> list[str]:
     """A sentence for every tie of an order."""
-    return list(Telling(words, state.code, order, name_of(state), across).ties())
+    return list(telling(words, state, order, across).ties())
 
 
 def figures(words: Language, rules: Rules, line: Line) -> list[tuple[str, str]]:
@@ -146,7 +177,9 @@ def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     need = need_of(state, entry)
     if need is None:
         return words.say("{name} não está em nenhum grupo.", name=name_of(state)(entry)), True
-    return needs(words, need, name_of(state)), need.exact
+    group = group_of(state, entry)
+    line = standing(state, group.name).lines.get(entry) if group else None
+    return needs(words, need, name_of(state), line), need.exact
 
 
 def contested(words: Language, state: State, jogo: Jogo) -> str:
@@ -297,6 +330,7 @@ LINES: Final[Texts] = {
     "ended": "Torneio encerrado.",
 }
 ENTRIES: Final = ("entry", "against", "chosen")
+DAY: Final = 86_400_000
 
 
 def line(words: Language, state: State, entry: log.AnyEntry) -> str:
@@ -305,6 +339,8 @@ def line(words: Language, state: State, entry: log.AnyEntry) -> str:
     if isinstance(entry, log.RowsTaken):
         running = [f"({'-'.join(map(str, entry.running))})"] if entry.running else []
         facts["rows"] = " ".join([*[f"{a}-{b}" for a, b in entry.rows], *running]) or "—"
+    if isinstance(entry, log.OverrideSet):
+        facts["source"] = above(words, entry.source)
     return words.say(LINES[entry.tag], **facts).strip()
 
 

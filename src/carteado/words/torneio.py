@@ -16,6 +16,8 @@ from carteado.words.language import Language
 
 Names = Callable[[int], str]
 Times = Mapping[frozenset[int], str]  # when lots were drawn, by the whole set: "12h40"
+Far = Mapping[int, str]  # how far each came, where that decides before any figure: "até a semifinal"
+Out = Mapping[int, str]  # that somebody was put out, by whom, when and by what clause
 
 SIGNED: Final = frozenset(("saldo", "partidasDifference"))
 PLACES: Final = 4
@@ -23,9 +25,10 @@ PLACES: Final = 4
 
 @dataclass(frozen=True)
 class Telling:
-    """One order as it is told: in whose words, by which rules, who is who, and when lots were drawn.
+    """One order as it is told: in whose words, by which rules, who is who, when lots were drawn, who was put out and how.
 
-    `across` is an order of places of several groups, told shortly.
+    `across` is an order of places of several groups, told shortly; `far` is that of the whole event, in which sides are told
+    apart by figures only where they came equally far.
     """
 
     words: Language
@@ -34,6 +37,8 @@ class Telling:
     name: Names
     across: bool = False
     drawn: Times = field(default_factory=dict[frozenset[int], str])
+    far: Far = field(default_factory=dict[int, str])
+    out: Out = field(default_factory=dict[int, str])
 
     def ties(self) -> tuple[str, ...]:
         """A sentence for every tie, in the order of the places; one that goes on by the same figures is told with it."""
@@ -41,15 +46,19 @@ class Telling:
 
     def why(self, entry: int) -> tuple[str, ...]:
         """Why this entry has its place: the place itself, and every tie it stood in."""
-        return (self.place(entry), *[text for entries, text in self._told() if entry in entries])
+        out = [self.out[entry]] if entry in self.out else []
+        return (self.place(entry), *out, *[text for entries, text in self._told() if entry in entries])
 
     def place(self, entry: int) -> str:
         """The place of an entry, with what the table goes by first."""
         found = self.standing.at[entry]
         told = {"place": place(self.words, found), "name": self.name(entry)}
-        if found.mark == "dsq":
+        if found.mark == "dsq" and not (entry in self.far and self.rules.dsq_rank == "keep"):
             return self.words.say("{name}: fora da classificação (DSQ).", **told)
-        points = self._gathered(entry)
+        points = self.far.get(entry) or self._gathered(entry)
+        if entry in self.far:
+            retired = self.words.say("{name}: {place}, {far}; retirou-se.", **told, far=points)
+            return retired if found.mark == "retired" else self.words.say("{name}: {place}, {far}.", **told, far=points)
         if found.mark == "retired":
             return self.words.say("{name}: {place}, com {points}; retirou-se.", **told, points=points)
         return self.words.say("{name}: {place}, com {points}.", **told, points=points)
@@ -89,7 +98,9 @@ class Telling:
         names = self.listed(everyone)
         if self._short(split):
             return f"{names}:"
-        if any(tried.id == "average" for tried in split.tried):
+        if split.entries[0] in self.far:
+            return self.words.say("{names} chegaram ao mesmo ponto: {far}.", names=names, far=self.far[split.entries[0]])
+        if self._mixed(split):
             return self.words.say(
                 "{names} empataram em {points} e vêm de grupos de tamanhos diferentes: vale o Average.",
                 names=names,
@@ -99,12 +110,18 @@ class Telling:
 
     def _short(self, split: Split) -> bool:
         """Whether only the names stand before the criteria: places of several groups, and orders that no points make."""
-        mixed = any(tried.id == "average" for tried in split.tried)
-        return self.rules.first.id == "beaten" or (self.across and not mixed)
+        if self.far:
+            return False
+        return self.rules.first.id == "beaten" or (self.across and not self._mixed(split))
+
+    def _mixed(self, split: Split) -> bool:
+        """Whether they were told apart by the list for groups of several sizes."""
+        asked = {(each.id, each.letter) for each in self.rules.mixed if each.id == "average"}
+        return not self.far and any((tried.id, tried.letter) in asked for tried in split.tried)
 
     def _listed_by_number(self, split: Split) -> bool:
         """Whether the heading takes them as they were entered, because the figures that follow put them in order."""
-        return split.tried[0].id == "average" or split.tried[-1].kind in ("open", "shared", "extra")
+        return split.tried[0].id == "average" or split.tried[-1].kind in ("open", "shared", "extra", "lots")
 
     def _criterion(self, split: Split, tried: Tried) -> str:
         """One criterion with its letter: "a) Partidas vencidas: A2 5, A1 4."."""
@@ -125,7 +142,8 @@ class Telling:
         if tried.id == "encounterWins" and len(values) == 3 and set(values) == {1}:
             return say("Cada um venceu um dos outros.")
         if tried.id == "average":
-            return f"{'; '.join(self._average(split))}."
+            head = "" if self._mixed(split) else f"{self._title(tried)}: "
+            return f"{head}{'; '.join(self._average(split))}."
         figures = [figure(self.words, tried.id, value) for value in values]
         if len(values) == 2 and values[0] != values[1]:
             figures = [f"{self.name(entry)} {text}" for entry, text in zip(split.entries, figures, strict=True)]
@@ -139,8 +157,7 @@ class Telling:
             for entry in sorted(part):
                 line = self.standing.lines[entry]
                 text = f"{self.name(entry)} {ratio(self.words, line.average)}"
-                less = line.average.over + line.average.under < sum(line.tentos)
-                told.append(self.words.say("{figure} (sem o WO)", figure=text) if less else text)
+                told.append(self.words.say("{figure} (sem o WO)", figure=text) if line.wo else text)
         return told
 
     def _lots(self, split: Split) -> str:

@@ -7,6 +7,7 @@ from carteado.tournament.general import Tier
 from carteado.tournament.need import Need, Verdict, by_next
 from carteado.tournament.results import Line
 from carteado.tournament.rules import Rules, Source
+from carteado.tournament.state import plain
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Names, points
 
@@ -17,7 +18,6 @@ BY: Final[Texts] = {
     "organisation": "Desclassificada pela organização",
 }
 SOURCES: Final[Texts] = {
-    "general": "Regulamento Geral, {source}",
     "technical": "regulamento técnico: {source}",
     "options": "opção: {source}",
 }
@@ -82,15 +82,24 @@ def _many(words: Language, need: Need, who: str, line: Line | None) -> str:
 
 def disqualified(words: Language, by: str, when: str, clause: str, stands: str = "") -> str:
     """That a side was put out, by whom and when, and that what it played stands."""
-    facts = {"by": words.say(BY.get(by, BY["organisation"])), "when": when, "clause": clause, "stands": stands}
+    who = words.say(BY.get(by, BY["organisation"]))
+    told = words.say("{by} às {when} ({clause})", by=who, when=when, clause=clause) if when else f"{who} ({clause})"
     if stands:
-        return words.say("{by} às {when} ({clause}); os resultados anteriores valem ({stands}).", **facts)
-    return words.say("{by} às {when} ({clause}).", **facts)
+        return words.say("{told}; os resultados anteriores valem ({stands}).", told=told, stands=stands)
+    return f"{told}."
 
 
 def source(words: Language, found: Source) -> str:
     """One of the texts of an event, by its kind."""
-    return words.say(SOURCES[found.kind], source=found.text)
+    return above(words, found.text) if found.kind == "general" else words.say(SOURCES[found.kind], source=found.text)
+
+
+def above(words: Language, text: str) -> str:
+    """The General Regulation, and where in it; one that is told by its own name is not told twice."""
+    general = words.say("Regulamento Geral")
+    if not text or plain(text).startswith(plain(general)):
+        return text or general
+    return words.say("Regulamento Geral, {source}", source=text)
 
 
 def touched(words: Language, rules: Rules, key: str) -> str:
@@ -99,10 +108,8 @@ def touched(words: Language, rules: Rules, key: str) -> str:
     if found is None:
         return ""
     if key == "woLeague":
-        return words.say(
-            "WO = {points}: Regulamento Geral, {source}", points=points(words, rules.wo_league), source=found.source
-        )
-    return words.say("{key} = {value}: Regulamento Geral, {source}", key=key, value=found.value, source=found.source)
+        return words.say("WO = {points}: {source}", points=points(words, rules.wo_league), source=above(words, found.source))
+    return words.say("{key} = {value}: {source}", key=key, value=found.value, source=above(words, found.source))
 
 
 def reached(words: Language, tier: Tier) -> str:

@@ -24,6 +24,7 @@ AFTER: Final = (
 COMMISSION: Final = ("commission",)
 
 CITES: Final[Mapping[str, tuple[str, ...]]] = {
+    "above": (),
     "people": ("CEGO-1-1", "CEGO-4-1"),
     "reserves": ("S-CEGO-37", "CEGO-4-2"),
     "capataz": ("CEGO-2-1", "CEGO-10.p2-1"),
@@ -123,6 +124,8 @@ CBTG: Final = Preset(
     acts={
         "referee": "CEGO-10.p9-1",
         "commission": "CEGO-11-1",
+        "commission.organizadora": "CEGO-10.p9.I-1",
+        "commission.disciplinar": "CEGO-10.p9.II-1",
         "final": "CEGO-10.p10-1",
         "judge": "CEGO-3-2",
         "registered": "CEGO-4-1",

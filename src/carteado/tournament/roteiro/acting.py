@@ -42,8 +42,7 @@ def _override(_event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     found = re.fullmatch(r'([\w.]+)\s*=\s*(\S+)(?:\s+"([^"]*)")?', line.rest)
     if found is None:
         raise RoteiroError(line.number, 'the General Regulation is written `geral woLeague=2 "art. 12"`')
-    source = "Regulamento Geral" + (f", {found[3]}" if found[3] else "")
-    return [log.OverrideSet(key=found[1], value=found[2], source=source)]
+    return [log.OverrideSet(key=found[1], value=found[2], source=found[3] or "Regulamento Geral")]
 
 
 def _tables(_event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:

@@ -16,6 +16,12 @@ _FACE: Final = re.compile(r"\s+[x×]\s+", re.IGNORECASE)
 MOST_WORDS: Final = 12  # of a name
 
 
+def within(clause: str, named: str) -> bool:
+    """Whether this clause is the one named, or a part of it: CEGO-10.p9.I-1 is of CEGO-10.p9; nothing named is any."""
+    found, wanted = clause.casefold(), named.casefold()
+    return not wanted or found == wanted or found.startswith((f"{wanted}-", f"{wanted}."))
+
+
 def entry(state: State, name: str) -> int:
     """The number of the entry of this name; 0 where nobody is entered so."""
     found = state.named(name.strip().strip('"'))

@@ -43,6 +43,7 @@ def fee(side: Side) -> int:
 
 
 CITES: Final[Mapping[str, tuple[str, ...]]] = {
+    "above": (),
     "people": ("ASFO-DUPLAS-2",),
     "reserves": ("ASFO-DUPLAS-5",),
     "capataz": (),

@@ -40,6 +40,7 @@ GENERAL: Final = (Criterion("average", "", "FEN-7c", AVERAGE_NAME), Criterion("l
 REFEREE: Final = ("coordinator", "commission")
 
 CITES: Final[Mapping[str, tuple[str, ...]]] = {
+    "above": ("FEN-1", "FEN-1pu", "S-FEN-47"),
     "people": ("FEN-3a",),
     "reserves": ("FEN-35",),
     "capataz": (),
@@ -90,6 +91,7 @@ FENACEF: Final = Preset(
     Rules(
         "fenacef",
         "truco-fenacef",
+        above=True,
         people=(2,),
         line_up="own",
         new_entries="table",
