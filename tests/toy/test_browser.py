@@ -1,5 +1,6 @@
 """The toy in the browser, on the plain board that is drawn from view and menu alone: whole partidas by mouse."""
 
+import re
 import time
 
 import pytest
@@ -7,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from browser.browser_kit import axe
 from browser.conftest import browser, data, faults, house, page, server, visit
+from carteado import catalogue
+from carteado.regulations import regulation
 
 __all__ = ["browser", "data", "faults", "house", "page", "server", "visit"]
 pytestmark = pytest.mark.browser
@@ -42,3 +45,17 @@ def test_a_partida_to_its_result(page: Page, game: str, options: dict[str, str])
         page.wait_for_timeout(100)
     expect(over).to_be_visible()
     assert looked
+
+
+def test_the_home_page_and_the_set_up_show_it_by_what_its_regulation_says(page: Page) -> None:
+    text = regulation("brinquedo")
+    page.goto("/")
+    card = page.get_by_role("article").filter(has=page.get_by_role("heading", name=text.title.pt, exact=True))
+    expect(card.locator(".words p")).to_have_text(text.summary.pt.partition(". ")[0].removesuffix(".") + ".")
+    expect(card.locator("svg").first).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(len(catalogue.GAMES))
+    card.get_by_role("link", name="Montar uma mesa").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(text.title.pt)
+    page.get_by_role("button", name="Abrir a mesa").click()
+    page.wait_for_url(re.compile("/mesa/"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(text.title.pt)
