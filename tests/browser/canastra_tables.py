@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from browser.canastra_page import run_in
 from browser.prepared import just_now
 from carteado.game import CHANCE, PUBLIC, Action, Seat
 from carteado.games.canastra.rules.acts import Add, Buy, Discard, Lay, Take
+from carteado.games.canastra.rules.family import rules_of
+from carteado.games.canastra.rules.jogos import kit_of
 from carteado.games.canastra.rules.views import CanastraView, Mesa
 from carteado.pack import Keep
 from carteado.table import Who
@@ -185,16 +187,45 @@ def last_card(process: Process) -> str:
     return spoken.name(Words(), act.card)
 
 
-def partners() -> tuple[Process, str]:
-    """Ana and Cida play together, and Ana holds a card that fits a meld that Cida has laid; its name."""
-    for seed in range(50):
-        process = played(
-            started(ANA, BETO, CIDA, DAVI, seed=seed),
-            lambda mesa: mesa.phase == "playing" and mesa.turn == 0 and len(mesa.lados[0].jogos) > 1,
-            greedy,
-        )
-        assert process.table.state is not None
-        for act in process.table.state.legal(0):
-            if isinstance(act, Add):
-                return process, spoken.name(Words(), act.cards[0])
+class Shared(NamedTuple):
+    """A card that a partner holds, and the number of the meld of the other one that it fits."""
+
+    card: str
+    meld: int
+
+
+def partners() -> tuple[Process, Shared, Shared]:
+    """Ana and Cida play together, Cida is to lay; each holds a card for a meld of the other: Cida's, then Ana's."""
+    for seed in range(200):
+        process, owners = started(ANA, BETO, CIDA, seed=seed), list[Seat]()
+
+        def noting(mesa: Mesa, legal: tuple[Action, ...], owners: list[Seat] = owners) -> Action:
+            act = greedy(mesa, legal)
+            if isinstance(act, Lay) and mesa.turn % 2 == 0:
+                owners.append(mesa.turn)
+            return act
+
+        def shared(table: Mesa, process: Process = process, owners: list[Seat] = owners) -> bool:
+            return table.ended != "" or len(_shared(process, table, owners)) == 2
+
+        played(process, shared, noting)
+        found = _shared(process, mesa(process), owners)
+        if len(found) == 2:
+            return process, found[0], found[1]
     raise AssertionError("never")
+
+
+def _shared(process: Process, table: Mesa, owners: list[Seat]) -> list[Shared]:
+    """Of Cida, who is to lay, and of Ana the first card that fits a meld of the other, not the same one."""
+    found: list[Shared] = []
+    if table.phase != "playing" or table.turn != 2 or table.ended or table.lugares[2].count < 4:
+        return found
+    kit = kit_of(rules_of("canastra", {}))
+    for seat, partner in ((2, 0), (0, 2)):
+        for number, owner in enumerate(owners, start=1):
+            jogo = kit.new(tuple(card.index for card in table.lados[0].jogos[number - 1].meld_cards))
+            fits = [card for card in mesa(process, seat).lugares[seat].hand_cards if jogo and jogo.takes >> card.index & 1]
+            if owner == partner and fits and not any(other.meld == number for other in found):
+                found.append(Shared(spoken.name(Words(), fits[0]), number))
+                break
+    return found

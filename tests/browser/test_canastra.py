@@ -160,26 +160,32 @@ def test_what_is_put_down_is_undone_before_it_is_sent(come: Come) -> None:
 
 
 def test_partners_add_to_each_others_melds(come: Come, house: House) -> None:
-    """Ana lays a meld, which Cida sees and makes longer; Ana sees that."""
-    process, card = canastra_tables.partners()
+    """Cida makes a meld of Ana's longer, and when her turn comes Ana one of Cida's; both see both."""
+    process, hers, mine = canastra_tables.partners()
     path = f"/mesa/{house.put(process)}"
     ana, cida = come(path, ANA, viewport=DESKTOP), come(path, CIDA, viewport=DESKTOP)
+    longer(cida, hers, ana)
+    before = cida.look()
+    cida.page.mouse.click(*cida.strip(len(before.cards) - 1))
+    cida.voice("Descartar").click()
     look = ana.my_turn()
-    place = look.cards.index(card)
-    ana.page.mouse.click(*ana.strip(place))
-    melds = ana.page.get_by_role("region", name="Jogos: Nós").get_by_role("button", name=re.compile("cabem aqui"))
-    expect(melds.first).to_be_visible()
-    before = melds.first.get_attribute("aria-label") or ""
-    melds.first.click()
-    ana.voice("Confirmar").click()
-    number = re.match(r"jogo (\d+)", before)
-    assert number
-    size = re.search(r"(\d+) cartas", before)
+    ana.voice("Comprar").click()
+    ana.moved(look)
+    longer(ana, mine, cida)
+
+
+def longer(table: CanastraPage, shared: canastra_tables.Shared, other: CanastraPage) -> None:
+    """The card is added to the meld, which then has a card more on both pages."""
+    look = table.my_turn()
+    table.page.mouse.click(*table.strip(look.cards.index(shared.card)))
+    ours = [page.page.get_by_role("region", name="Jogos: Nós") for page in (table, other)]
+    meld = ours[0].get_by_role("button", name=re.compile(rf"^jogo {shared.meld}:.*cabem aqui"))
+    size = re.search(r"(\d+) cartas", meld.get_attribute("aria-label") or "")
     assert size
-    for page in (ana, cida):
-        grown = page.page.get_by_role("region", name="Jogos: Nós").get_by_role(
-            "button", name=re.compile(rf"jogo {number[1]}: .*{int(size[1]) + 1} cartas")
-        )
+    meld.click()
+    table.voice("Confirmar").click()
+    for region in ours:
+        grown = region.get_by_role("button", name=re.compile(rf"^jogo {shared.meld}: .*{int(size[1]) + 1} cartas"))
         expect(grown).to_be_visible()
 
 
