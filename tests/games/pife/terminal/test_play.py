@@ -47,7 +47,7 @@ async def test_pif_paf_asks_how_much_and_the_bet_is_in_the_pot() -> None:
     app = app_at(table, lang="en")
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, table)
-        for told in ("Bet…", "no money value", "pot 3"):
+        for told in ("Bet…", "no money value", "pot 3", "At the start: 100 chips", "Bets from 5 to 20"):
             assert told in shown(app)
         await press(pilot, table, "r", "enter")
         assert [lugar.bet for lugar in mesa(table).lugares] == [5, 5, 5]

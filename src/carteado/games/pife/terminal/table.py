@@ -11,7 +11,7 @@ from carteado.games.pife.rules.views import PifeView
 from carteado.games.pife.terminal.keys import MEANINGS
 from carteado.games.pife.terminal.mesa import MesaDrawing, held
 from carteado.games.pife.terminal.offers import Offers
-from carteado.games.pife.words.amounts import NOTE
+from carteado.games.pife.words.amounts import NOTE, chips
 from carteado.games.pife.words.cards import rules_in
 from carteado.pack import Cut
 from carteado.regulations import regulation
@@ -129,7 +129,15 @@ class PifeTable:
         own = mesa.score[self.sight.bottom]
         name = self.words.say("Suas fichas") if self.rules.chips else self.words.say("Suas vidas")
         lines.append(Text.assemble((f"{name:<18}", "bold"), (f"{own:>6}", gold)))
+        if self.rules.chips:
+            lines += self._agreed()
         return Text("\n").join(lines)
+
+    def _agreed(self) -> list[Text]:
+        """What was agreed on before the game (PIF-APO-1, PIF-APO-2, PIF-APO-5)."""
+        rules, words = self.rules, self.words
+        start = words.say("No começo: {chips}", chips=chips(words, rules.stack))
+        return [Text(start), Text(words.say("Apostas de {least} a {most}", least=rules.bet_min, most=rules.bet_max))]
 
     # Playing.
 
