@@ -77,7 +77,17 @@ def _rows(state: State, entry: log.RowsTaken, _number: int) -> None:
     jogo = started(state, pinned(state.jogos[entry.jogo], entry.sides), entry.at)
     jogo = varied(jogo, source=entry.source, version=entry.version, running=entry.running)
     played = tuple(map(Row, entry.rows))
-    with_rows(state, jogo, played if entry.whole else (*jogo.rows, *played), entry.at)
+    with_rows(state, jogo, _kept(jogo.rows, played) if entry.whole else (*jogo.rows, *played), entry.at)
+
+
+def _kept(before: tuple[Row, ...], told: tuple[Row, ...]) -> tuple[Row, ...]:
+    """All partidas told once more: one that was lost by absence or sanction, and counts as it is told, stays what it was."""
+    return tuple(
+        [
+            before[at] if at < len(before) and before[at].how != "played" and before[at].counts == row.score else row
+            for at, row in enumerate(told)
+        ]
+    )
 
 
 def _contested(state: State, entry: log.Contested, _number: int) -> None:

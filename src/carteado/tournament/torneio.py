@@ -12,7 +12,7 @@ from typing import Final
 from carteado.game import Reason
 from carteado.reading import WireError
 from carteado.tournament import entries as log
-from carteado.tournament.checks import objection
+from carteado.tournament.checks import correcting, objection
 from carteado.tournament.checks.roles import undoing
 from carteado.tournament.folding import fold
 from carteado.tournament.log import uncollected
@@ -97,13 +97,27 @@ class Torneio:
             new = None if entry.instead is None else log.read(entry.instead)
         except WireError as error:
             return Reason("no-such-entry", "", (str(error)[:200],))
+        kept = correcting.locked(self.state, self.said, target, new, entry.role)
+        if kept is not None:
+            return kept
         if new is None:
-            return Reason("nothing-to-correct", "", (entry.number,)) if old is None else None
+            return Reason("nothing-to-correct", "", (entry.number,)) if old is None else self._lost_ground(entry, target)
         if type(new) is not type(self.log[target - 1]):
             return Reason("another-kind", "", (entry.number,))
         if old is not None and signed_as(new, old) == old:
             return Reason("nothing-to-correct", "", (entry.number,))
-        return objection(_before(self.said, target), replace(new, who=entry.who, role=entry.role))
+        reason = objection(_before(self.said, target), replace(new, who=entry.who, role=entry.role))
+        return reason or self._lost_ground(entry, target)
+
+    def _lost_ground(self, entry: log.Corrected, target: int) -> Reason | None:
+        """Whether lines after this one would be about jogos that are others then, or not there."""
+        if not isinstance(self.log[target - 1], correcting.TABLE):
+            return None
+        try:
+            after = Torneio.of((*self.log, entry)).state
+        except (KeyError, StopIteration):
+            return Reason("played-on", "", (target,))
+        return correcting.moved(self.state, after, correcting.named(self.said, target))
 
 
 def signed_as(entry: log.AnyEntry, other: log.AnyEntry) -> log.AnyEntry:

@@ -81,6 +81,7 @@ REFUSALS: Final[Texts] = {
     "option-locked": "Depois do primeiro jogo a regra não muda mais ({a}).",
     "other-sides": "O jogo {a} é {b}.",
     "out-already": "{a} já está fora do torneio.",
+    "played-on": "Há lançamentos do jogo {a} que contam com esta linha: corrija-os antes.",
     "person-name": "Falta o nome de alguém em {a}.",
     "person-twice": "{a} já está na inscrição {b}.",
     "pin-wanted": "Para assinar é preciso o PIN de {a}.",

@@ -88,7 +88,7 @@ def _entry(state: State, entry: log.EntryMade) -> Reason | None:
     rules = state.code
     if rules.new_entries == "begun" and state.began:
         return Reason("started", state.cited("new_entries"))
-    if state.closed:
+    if state.closed or (rules.new_entries == "table" and state.groups):
         return Reason("entries-closed", state.cited("new_entries"))
     if len(state.entries) >= MOST_ENTRIES:
         return Reason("too-many-entries", "", (MOST_ENTRIES,))
