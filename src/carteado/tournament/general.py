@@ -74,7 +74,8 @@ def classified(
         if tier.kind == "alive":
             sorter.parts.append(tier.entries)
         elif tier.kind == "knockout" and tier.depth == 1 and (first := _third(played, third)) in tier.entries:
-            sorter.parts += [(first,), *[(entry,) for entry in tier.entries if entry != first]]
+            sorter.parts.append((first,))
+            sorter.tier([entry for entry in tier.entries if entry != first], rules.general)
         else:
             sorter.tier(tier.entries, rules.general)
     for tier in gone:
