@@ -48,9 +48,11 @@ test('the bets: the price of following, the amount of a raise, the pot, and that
   const lugares = [lugar(0, { score: 95, bet: 5 }), lugar(1, { score: 88, bet: 12 }), lugar(2, { status: 'abandoned', score: 99 })]
   const choices = menu({ type: 'Abandon', turn: 3 }, { type: 'Follow', turn: 3 }, { type: 'Raise', turn: 3, to: 17 }, { type: 'Raise', turn: 3, to: 20 })
   const body = drawn(table(mesa('', { seats: 3, lugares, phase: 'betting', pot: 20, vira: null, wild_cards: [] }), choices, {}, 'pifpaf').stage)
-  expect(body).toMatch(/Acompanhar.*7 fichas.*Valor da aposta, de 17 a 20.*Repicar.*17 fichas/)
+  expect(body).toMatch(/Acompanhar.*7 fichas.*Valor da aposta, de 17 a 20.*Repicar.*para 17: 12 fichas/)
   for (const said of ['Na mesa: 20 fichas', 'aposta 12', 'abandonou', '88 fichas']) expect(body).toContain(said)
   expect(body.match(/fichas de brincadeira, sem valor/g)).toHaveLength(1)
+  const fresh = mesa('', { seats: 3, lugares: [lugar(0, { score: 100 }), ...lugares.slice(1)], phase: 'betting', vira: null, wild_cards: [] })
+  expect(drawn(table(fresh, choices, {}, 'pifpaf').stage)).toMatch(/Repicar<[^>]*>\s*<[^>]*>17 fichas/)
 })
 
 test('the bill: every hand as melds and what was left over, before, change and now', () => {
