@@ -128,7 +128,7 @@ CBTG: Final = Preset(
         "commission.disciplinar": "CEGO-10.p9.II-1",
         "final": "CEGO-10.p10-1",
         "judge": "CEGO-3-2",
-        "time_up": "CEGO-10.p11.VII-3",
+        "stalling": "CEGO-10.p11.VII-3",
         "registered": "CEGO-4-1",
         "substitution": "CEGO-4-2",
         "rotation": "CEGO-10.p5.I-1",

@@ -64,7 +64,7 @@ def forbidden(state: State, entry: log.AnyEntry) -> Reason | None:
     if _expels(state, entry) and role not in decides:
         return Reason("forbidden", state.cited("absence"), (role, ", ".join(decides)))
     if isinstance(entry, log.TimeCalled) and (entry.stalling or entry.winner) and role not in decides:
-        return Reason("forbidden", state.cited("time_up"), (role, ", ".join(decides)))
+        return Reason("forbidden", state.cited("stalling") or state.cited("time_up"), (role, ", ".join(decides)))
     may = (*decides, *_REFEREES) if isinstance(entry, _DECISIONS) else MAY.get(type(entry), _OTHERWISE)
     if role not in may:
         return Reason("forbidden", state.cited("referee"), (role, ", ".join(may)))
