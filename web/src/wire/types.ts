@@ -274,7 +274,10 @@ export interface Wire {
   TakePart: TakePart
   Sign: Sign
   NewBoard: NewBoard
+  NewRehearsal: NewRehearsal
+  NewContact: NewContact
   KeyOnly: KeyOnly
+  NewList: NewList
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -307,6 +310,9 @@ export interface Wire {
   EventList: EventList
   PresetList: PresetList
   NeedTold: NeedTold
+  PlanTold: PlanTold
+  ContactList: ContactList
+  ListTold: ListTold
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2519,10 +2525,42 @@ export interface NewBoard {
   jogo: string
 }
 /**
+ * A rehearsal of the event as it stands: the same number, the same invented results.
+ */
+export interface NewRehearsal {
+  key: string
+  seed?: number
+}
+/**
+ * What is kept of somebody from now on; with neither telephone nor e-mail, nothing.
+ */
+export interface NewContact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+  key: string
+}
+/**
  * Who asks.
  */
 export interface KeyOnly {
   key: string
+}
+/**
+ * A list of entries: a file (CSV or XLSX), or text that was pasted, and what the person says of its columns.
+ *
+ * Nothing is written unless `preview` is false; with rows that are wrong, only the others are, and only with `good`.
+ */
+export interface NewList {
+  key: string
+  file?: string
+  text?: string
+  columns?:
+    ('' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed')[] | null
+  header?: boolean | null
+  preview?: boolean
+  good?: boolean
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -5251,6 +5289,9 @@ export interface Figure {
 }
 /**
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
+ *
+ * To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
+ * scoreboard waits for the other side.
  */
 export interface JogoTold {
   id: string
@@ -5282,6 +5323,9 @@ export interface JogoTold {
   placar?: string
   observations?: string[]
   conflict?: boolean
+  late?: number
+  left?: number | null
+  claimed?: boolean
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.
@@ -5351,6 +5395,7 @@ export interface DeskNotice {
   jogo?: string
   entries?: number[]
   stage?: string
+  sides?: number[]
 }
 /**
  * A line of the log, in words.
@@ -5453,4 +5498,77 @@ export interface PresetTold {
 export interface NeedTold {
   text: string
   exact?: boolean
+}
+/**
+ * The jogos to come in as few waves as the tables allow, and the minutes from now in which each is expected to begin.
+ */
+export interface PlanTold {
+  waves: string[][]
+  minutes: number[]
+  each: number
+}
+/**
+ * All that is kept.
+ */
+export interface ContactList {
+  contacts: Contact[]
+}
+/**
+ * How to reach somebody of a side. It is in no log, no print and no file that is exported.
+ */
+export interface Contact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+}
+/**
+ * A list as it was understood; `entered` is how many entries were made of it.
+ */
+export interface ListTold {
+  header: boolean
+  columns: ListColumn[]
+  kinds: KindTold[]
+  entries: ListEntry[]
+  known: ListEntry[]
+  problems: ListProblem[]
+  entered: number
+  version: number
+}
+/**
+ * A column: its letter, its heading and first cell, and what it holds.
+ */
+export interface ListColumn {
+  letter: string
+  header: string
+  sample: string
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+}
+/**
+ * Something that a column may hold, in words.
+ */
+export interface KindTold {
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+  title: string
+}
+/**
+ * An entry that the list offers, by its row.
+ */
+export interface ListEntry {
+  row: number
+  name: string
+  people?: string[]
+  entity?: string
+  category?: string
+  paid?: string
+}
+/**
+ * What is wrong in a row, where, and what would be right.
+ */
+export interface ListProblem {
+  row: number
+  where: string
+  text: string
+  column?: string
+  clause?: string
 }
