@@ -59,7 +59,7 @@ def kind_of(header: str) -> Kind | None:
 
 def header_of(sheet: Sheet) -> tuple[Kind, ...] | None:
     """The columns as the first row names them; `None` where it is no header."""
-    found = [kind_of(cell) for cell in sheet.rows[0].cells]
+    found: list[Kind | None] = [kind_of(cell) for cell in sheet.rows[0].cells]
     told = [kind for kind in found if kind]
     if not ("name" in told or told.count("person") > 1 or (told.count("person") and len(told) > 1)):
         return None
@@ -74,7 +74,8 @@ def guessed(sheet: Sheet, people: Sequence[int]) -> tuple[Kind, ...]:
     order: list[Kind] = ["name"]
     for _ in range(seated):
         order.append("person")
-    return widened([*order, "entity"], sheet)
+    order.append("entity")
+    return widened(order, sheet)
 
 
 def widened(kinds: Sequence[Kind | None], sheet: Sheet) -> tuple[Kind, ...]:

@@ -1095,6 +1095,9 @@ export interface NewPlacar {
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
+ *
+ * One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+ * network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
  */
 export interface NewLine {
   key: string
@@ -1120,6 +1123,8 @@ export interface NewLine {
     | PlacarWithdraw
     | PlacarSettle
     | PlacarJudge
+  id?: string
+  late?: boolean
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -4682,7 +4687,8 @@ export interface OpenedPlacar {
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
  * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
- * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+ * results that this code has at all: what a device without a network may keep, for the server to look at later.
  */
 export interface PlacarInfo {
   id: string
@@ -4742,6 +4748,28 @@ export interface PlacarInfo {
   referee: boolean
   event: string
   jogo: string
+  sayable: (
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  )[]
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
