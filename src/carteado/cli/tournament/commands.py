@@ -31,11 +31,13 @@ Entries = Sequence[log.AnyEntry]
 
 def commands(words: Words) -> list[click.Command]:
     """The commands of an event, under one name."""
+    from carteado.cli.tournament import packing
     from carteado.cli.tournament.importing import import_command, template_command
 
     made = [
         _new(words), _do(words), import_command(words), template_command(words), _draw(words), _pair(words), _result(words),
         _table(words), _why(words), _need(words), _show(words), _verify(words), _replay(words), _rehearse(words), _print(words),
+        *packing.commands(words),
     ]  # fmt: skip
     by_name: dict[str, Any] = {one.name or "": one for one in made}
     return [Group("tournament", words=words, commands=by_name, help=words.say("Um torneio inteiro, da inscrição à ata."))]
@@ -46,10 +48,11 @@ def opened_at(words: Words, path: Path) -> Torneio:
     try:
         return place.event(path)
     except place.BadFolder as bad:
-        raise click.ClickException(_bad(words, bad)) from bad
+        raise click.ClickException(bad_folder(words, bad)) from bad
 
 
-def _bad(words: Words, bad: place.BadFolder) -> str:
+def bad_folder(words: Words, bad: place.BadFolder) -> str:
+    """Why a folder holds no event that can be gone on with."""
     if not bad.line:
         return words.say("Em {path} não há torneio: crie um com carteado tournament new.", path=bad.path)
     return words.say("O registro em {path} foi alterado: a linha {line} não segue a anterior.", path=bad.path, line=bad.line)
@@ -67,7 +70,7 @@ def entered(words: Words, path: Path, made: Callable[[Torneio], Entries]) -> tup
             except RoteiroError as error:
                 raise click.ClickException(error.text) from error
     except place.BadFolder as bad:
-        raise click.ClickException(_bad(words, bad)) from bad
+        raise click.ClickException(bad_folder(words, bad)) from bad
 
 
 def _refused(words: Words, torneio: Torneio, refused: Refused) -> str:
