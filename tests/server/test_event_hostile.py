@@ -5,13 +5,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from carteado.server.events import printing, routes
+from carteado.server.events import acting, printing, routes
 from carteado.server.events.keys import TRIES, pin_of
 from carteado.server.storage import StorageError
+from carteado.server.work import ASKING
 from carteado.tournament.checks.sizes import LONGEST_TEXT
-from server.server_kit import site
+from server.server_kit import ADDRESS, BASE, site
 from server.test_events import Desk, code_of, drawn, entered, jogo_of, opened, rows
 
 Json = dict[str, Any]
@@ -168,6 +170,27 @@ async def test_an_event_is_worked_on_in_threads_of_its_own_and_told_once(
     assert (len(seen["public_of"]), len(seen["need_text"])) == (1, 1)
     assert all(name.startswith("carteado-press") for name in seen.pop("pdf"))
     assert all(name.startswith("carteado-events") for names in seen.values() for name in names), seen
+
+
+async def test_what_is_worked_is_that_of_the_address_that_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    async def watched(*given: Any, **more: Any) -> Any:
+        seen.append(ASKING.get())
+        return await acting.kept_of(*given, **more)
+
+    monkeypatch.setattr("carteado.server.events.routes.kept_of", watched)
+    async with site(tmp_path) as here:
+        desk, guest = await opened(here), here.guest()
+        await desk.look()
+        for address in ("127.0.0.1", "2001:db8::1", "203.0.113.7"):
+            transport = httpx.ASGITransport(here.app, client=(address, 5))
+            async with httpx.AsyncClient(transport=transport, base_url=BASE) as client:
+                for headers in ({}, here.cookie(guest)):
+                    assert (await client.get(f"/api/torneios/{desk.id}", headers=headers)).status_code == 200
+    network = "2001:db8::/64"
+    assert seen == [ADDRESS, "", f"guest {guest.id}", network, network, "203.0.113.7", "203.0.113.7"]
+    assert ASKING.get() == ""
 
 
 async def test_a_log_that_cannot_be_read_is_damaged_and_not_a_fault(tmp_path: Path) -> None:
