@@ -8,7 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from carteado.server.events import acting, printing, routes
+from carteado.server import press
+from carteado.server.events import acting, routes
 from carteado.server.events.keys import TRIES, pin_of
 from carteado.server.storage import StorageError
 from carteado.server.work import ASKING
@@ -157,7 +158,7 @@ async def test_an_event_is_worked_on_in_threads_of_its_own_and_told_once(
             (routes, "desk_of"),
             (routes, "need_text"),
             (routes, "allowed"),
-            (printing, "pdf"),
+            (press, "source"),
         ):
             watched(module, name)
         for _ in range(3):
@@ -168,7 +169,7 @@ async def test_an_event_is_worked_on_in_threads_of_its_own_and_told_once(
         await desk.do(rows(await jogo_of(desk, 1, 2), [12, 3], [12, 4]))
         assert (await here.client.get(f"/api/torneios/{desk.id}/impressos/inscricoes")).status_code == 200
     assert (len(seen["public_of"]), len(seen["need_text"])) == (1, 1)
-    assert all(name.startswith("carteado-press") for name in seen.pop("pdf"))
+    assert all(name.startswith("carteado-press") for name in seen.pop("source"))
     assert all(name.startswith("carteado-events") for names in seen.values() for name in names), seen
 
 

@@ -49,6 +49,8 @@ TEXTS: Final[Texts] = {
     "placar-length": "Não há placar deste jogo em melhor de {n}, até {target}: lancem o resultado na mesa de controle.",
     "no-partida": "Esta mesa não tem a partida {n}.",
     "no-table": "Esta mesa não existe, ou já foi desfeita.",
+    "print-in-parts": "Este impresso sai em partes de até {most} folhas: são {parts}, peça uma de cada vez.",
+    "print-long": "Este impresso ficaria grande demais: o torneio é maior do que o papel aguenta.",
     "no-print": "Não há esse impresso. Há: {known}.",
     "no-seat": "O lugar vai de 0 a {last}.",
     "record-later": "O registro aberto sai no fim do jogo, ou da partida, se for o combinado. Até lá, cada lugar tem o seu.",
