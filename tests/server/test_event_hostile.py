@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from carteado.server import press
-from carteado.server.events import acting, routes
+from carteado.server.events import acting, rehearsals, routes
 from carteado.server.events.keys import TRIES, pin_of
 from carteado.server.storage import StorageError
 from carteado.server.work import ASKING
@@ -128,6 +128,42 @@ async def test_a_pin_is_found_out_at_no_sheet_that_is_none(tmp_path: Path) -> No
         for _ in range(TRIES):
             assert await sign(jogo["id"], "000000x") == "wrong-pin"
         assert await sign(jogo["id"], pin) == "pin-locked"
+
+
+async def test_who_may_not_open_a_draw_leaves_no_seed_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        athlete = await desk.part("athlete", "Onça um", entry=1)
+        stored: list[str] = []
+        put = here.store.put_setting
+
+        async def watched(key: str, value: str) -> str:
+            stored.append(key)
+            return await put(key, value)
+
+        monkeypatch.setattr(here.store, "put_setting", watched)
+
+        async def draws(key: str, **more: Any) -> str:
+            body = {"key": key, "purpose": "tie", **more}
+            answer = await here.client.post(f"/api/torneios/{desk.id}/sorteio/abre", json=body)
+            return "" if answer.status_code == 200 else code_of(answer)
+
+        assert await draws("x" * 20, items=[1, 2]) == "wrong-event-key"
+        assert await draws(athlete.key, items=[1, 2]) == "forbidden"
+        assert await draws(desk.key, items=[1, LARGE]) != ""
+        assert stored == []
+        assert await draws(desk.key, items=[1, 2]) == ""
+        assert len(stored) == 1
+
+
+async def test_an_event_of_many_jogos_is_not_rehearsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        monkeypatch.setattr(rehearsals, "MOST", len((await desk.look())["jogos"]) - 1)
+        answer = await here.client.post(f"/api/torneios/{desk.id}/ensaio", json={"key": desk.key})
+        assert (answer.status_code, code_of(answer)) == (422, "rehearsal-long")
+        monkeypatch.undo()
+        assert (await here.client.post(f"/api/torneios/{desk.id}/ensaio", json={"key": desk.key})).status_code == 201
 
 
 async def test_who_asks_for_events_that_are_not_there_leaves_nothing(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ TEXTS: Final[Texts] = {
     "full": "O servidor está cheio. Tente de novo daqui a pouco.",
     "method": "Este endereço não atende assim: use {allowed}.",
     "no-rehearsal": "Só um ensaio se joga fora: o que foi jogado fica.",
+    "rehearsal-long": "Ensaiam-se torneios de até {most} jogos.",
     "not-found": "Não há nada neste endereço.",
     "no-advice": "Neste jogo ninguém sabe aconselhar.",
     "no-entry": "Este torneio não tem essa inscrição.",
