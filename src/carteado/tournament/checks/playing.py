@@ -99,8 +99,7 @@ def _rows(state: State, entry: log.RowsTaken) -> Reason | None:
     reason = sides_stand(state, jogo, entry.sides) or undecided(state, jogo)
     if reason is not None:
         return reason
-    before = () if entry.whole else jogo.rows
-    lines = (*before, *map(Row, entry.rows))
+    lines = rows.retold(jogo.rows, entry.rows) if entry.whole else (*jogo.rows, *map(Row, entry.rows))
     reason = rows.objection(jogo.format, lines, drawn_allowed=state.code.drawn)
     if reason is not None:
         return Reason(reason.code, reason.clause, reason.facts)
