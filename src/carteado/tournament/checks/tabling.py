@@ -24,7 +24,8 @@ def _open(state: State) -> Reason | None:
 
 def _stage(state: State, entry: log.StageSet) -> Reason | None:
     before = state.stages.get(entry.stage)
-    if before is not None and any(jogo.stage == entry.stage and jogo.started for jogo in state.jogos.values()):
+    here = [jogo for jogo in state.jogos.values() if jogo.stage == entry.stage]
+    if before is not None and any(jogo.started or jogo.decided for jogo in here):
         return Reason("stage-started", "", (entry.stage,))
     if entry.best_of and (entry.best_of % 2 == 0 or not 1 <= entry.best_of <= MOST_PARTIDAS):
         return Reason("best-of", "", (entry.best_of, MOST_PARTIDAS))
@@ -58,7 +59,7 @@ def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
 
 def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> Reason | None:
     before = state.groups.get(name)
-    if before is not None and (before.stage != stage or any(state.jogos[jogo].started for jogo in before.jogos)):
+    if before is not None and (before.stage != stage or any(state.jogos[jogo].sides for jogo in before.jogos)):
         return Reason("group-there", "", (name,))
     if not 2 <= len(slots) <= MOST_GROUP:
         return Reason("group-size", "", (name, len(slots)))
@@ -104,6 +105,8 @@ def _name(state: State, number: int) -> str:
 
 
 def _slot(state: State, entry: log.SlotSet) -> Reason | None:
+    if not state.closed:
+        return _open(state)
     if not 1 <= entry.place <= len(entry.among) or len(set(entry.among)) < len(entry.among):
         return Reason("slot-place", "", (entry.slot, entry.place, len(entry.among)))
     reason = _slots(state, entry.among)
@@ -113,14 +116,16 @@ def _slot(state: State, entry: log.SlotSet) -> Reason | None:
 
 
 def _jogo(state: State, entry: log.JogoSet) -> Reason | None:
+    if not state.closed:
+        return _open(state)
     before = state.jogos.get(entry.jogo)
-    if before is not None and (before.started or before.group):
+    if before is not None and (before.sides or before.group):
         return Reason("jogo-there", "", (entry.jogo,))
     if len(entry.slots) != 2 or len(set(entry.slots)) < len(entry.slots):
         return Reason("two-sides", "", (entry.jogo,))
     if entry.best_of and (entry.best_of % 2 == 0 or not 1 <= entry.best_of <= MOST_PARTIDAS):
         return Reason("best-of", "", (entry.best_of, MOST_PARTIDAS))
-    return _open(state) or _slots(state, entry.slots) or (crowded(state, 1) if before is None else None)
+    return _slots(state, entry.slots) or (crowded(state, 1) if before is None else None)
 
 
 def _round(state: State, entry: log.RoundPaired) -> Reason | None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
+from carteado.game import Reason
 from carteado.tournament import entries as log
 from carteado.tournament.checks.tabling import extra_sets
 from carteado.tournament.entries import AnyEntry
@@ -19,7 +20,7 @@ from carteado.tournament.roteiro.people import entry_made
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, tokens
 from carteado.tournament.rows import is_told
 from carteado.tournament.templates import KNOCKOUT, knockout
-from carteado.tournament.torneio import Torneio
+from carteado.tournament.torneio import Refused, Torneio
 
 _NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
@@ -280,6 +281,10 @@ def _bracket(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     playing = [entered for entered in event.state.entries.values() if entered.plays]
     slots = names.slots(event.state, line.number, rest) if rest else [f"#{number}" for number in seeds_first(playing)]
     third = bool(found[3]) or event.state.code.third_place
+    if not event.state.closed:
+        raise Refused(Reason("entries-open", event.state.cited("table")))
+    if len(slots) < 2:
+        raise Refused(Reason("two-sides", "", ("final",)))
     return knockout(list(slots), found[1] or KNOCKOUT, third, int(found[2] or 0))
 
 
