@@ -17,6 +17,7 @@ from carteado.tournament.rules import Override, Rules
 
 NOBODY: Final = 0
 EXTRA: Final = "extra"  # the stage of extra rounds
+GROUPS: Final = "grupos"  # what the draw of the groups is for
 
 Presence = Literal["waiting", "entered", "withdrawn", "barred", "disqualified"]
 

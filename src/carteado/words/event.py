@@ -66,7 +66,7 @@ def hour(words: Language, at: int) -> str:
 
 def drawn_at(words: Language, state: State) -> Mapping[frozenset[int], str]:
     """When lots were drawn, where the log says it."""
-    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at}
+    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at and not draw.purpose}
 
 
 def put_out(words: Language, state: State) -> Mapping[int, str]:

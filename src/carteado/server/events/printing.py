@@ -11,7 +11,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from carteado.paper.document import Document, Made
-from carteado.paper.event import DESK, PRINTS, PUBLIC, Printing
+from carteado.paper.event import DESK, PRINTS, PUBLIC
+from carteado.paper.event_sheet import Printing
 from carteado.paper.printing import pdf
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with

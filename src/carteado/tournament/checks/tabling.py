@@ -54,6 +54,8 @@ def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
     everybody = [number for _, drawn in entry.groups for number in drawn]
     if reason is None and len(set(everybody)) < len(everybody):
         return Reason("drawn-twice", "", (_name(state, next(one for one in everybody if everybody.count(one) > 1)),))
+    if reason is None and entry.seed and not fair.hexadecimal(entry.seed, fair.SEED_BYTES):
+        return Reason("seed-digits", "", (2 * fair.SEED_BYTES,))
     return reason or _all_meet(state, entry.stage, {name: len(drawn) for name, drawn in entry.groups})
 
 
