@@ -99,7 +99,7 @@ def _fee(state: State, entry: log.FeeMarked, _number: int) -> None:
 
 
 def _checked_in(state: State, entry: log.CheckedIn, _number: int) -> None:
-    state.entries[entry.entry] = replace(state.entries[entry.entry], present=entry.present)
+    state.entries[entry.entry] = replace(state.entries[entry.entry], present=entry.present, away=not entry.present)
 
 
 def _entries_closed(state: State, entry: log.EntriesClosed, _number: int) -> None:

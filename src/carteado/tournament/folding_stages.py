@@ -62,6 +62,11 @@ def _groups(state: State, entry: log.GroupsDrawn, number: int) -> None:
 def _placed(state: State, stage: str, name: str, slots: tuple[str, ...], legs: int) -> None:
     """A group, with all its jogos unless they are paired round by round; a group that was there is there anew."""
     before = state.groups.get(name)
+    late = before is not None and before.jogos and slots[: len(before.slots)] == before.slots
+    if before is not None and late and state.stages[stage].kind == "swiss":
+        state.groups[name] = replace(before, slots=slots)
+        forget(state)
+        return
     for jogo in before.jogos if before else ():
         state.jogos.pop(jogo, None)
     made = Group(name, stage, slots, legs)

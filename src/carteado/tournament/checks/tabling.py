@@ -8,6 +8,7 @@ from carteado.game import Reason
 from carteado.tournament import entries as log
 from carteado.tournament.checks.sizes import MOST_LEGS, crowded, pairs
 from carteado.tournament.lots import Seed, order
+from carteado.tournament.pairing.rounds import may_enter
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import BadSlot, LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
 from carteado.tournament.state import Group, State
@@ -61,6 +62,8 @@ def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
 
 def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> Reason | None:
     before = state.groups.get(name)
+    if before is not None and before.jogos and comes_late(state, before, slots):
+        return _late(state, before) or _slots(state, slots[len(before.slots) :])
     if before is not None and (before.stage != stage or any(state.jogos[jogo].sides for jogo in before.jogos)):
         return Reason("group-there", "", (name,))
     if not 2 <= len(slots) <= MOST_GROUP:
@@ -73,6 +76,18 @@ def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> R
         entry = entry_at(state, both[0])
         return Reason("drawn-twice", "", (_name(state, entry) if entry else both[0],))
     return _slots(state, slots)
+
+
+def comes_late(state: State, group: Group, slots: tuple[str, ...]) -> bool:
+    """Whether this is the same group, paired round by round, with somebody more in it."""
+    kept = len(group.slots)
+    return state.stages[group.stage].kind == "swiss" and slots[:kept] == group.slots and len(set(slots)) == len(slots) > kept
+
+
+def _late(state: State, group: Group) -> Reason | None:
+    """Late entries are taken until half the rounds have started."""
+    started, rounds = max([state.jogos[jogo].round for jogo in group.jogos], default=0), state.stages[group.stage].rounds
+    return None if may_enter(started, rounds) else Reason("late-entry", "", (started, rounds))
 
 
 def _slots(state: State, slots: Iterable[str]) -> Reason | None:

@@ -19,6 +19,7 @@ from carteado.tournament.roteiro.parts import Act, Acting
 from carteado.tournament.roteiro.people import entry_made
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, tokens
 from carteado.tournament.rows import is_told
+from carteado.tournament.swissing import ALWAYS, STRICTLY
 from carteado.tournament.templates import KNOCKOUT, knockout
 from carteado.tournament.torneio import Refused, Torneio
 
@@ -115,7 +116,8 @@ def _stage_set(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     """`fase S suíço 3 rodadas [melhor de 3]: …`, `fase ouro eliminatória melhor de 5`."""
     head, colon, rest = line.rest.partition(":")
     found = re.fullmatch(
-        r"(\S+)\s+(\S+)(?:\s+(\d+)\s+rodadas?)?(?:\s+melhor\s+de\s+(\d+))?(?:\s+at[eé]\s+(\d+))?(?:\s+(repescagem))?",
+        r"(\S+)\s+(\S+)(?:\s+(\d+)\s+rodadas?)?(?:\s+melhor\s+de\s+(\d+))?(?:\s+at[eé]\s+(\d+))?(?:\s+(repescagem))?"
+        r"(?:\s+entidades\s+(sempre|livres|\d{1,3}))?",
         head.strip(),
     )
     kind = KINDS.get(key(found[2])) if found else None
@@ -125,12 +127,30 @@ def _stage_set(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     made: list[AnyEntry] = [
         log.StageSet(
             stage=found[1], kind=kind, best_of=int(found[4] or 0), target=int(found[5] or 0), rounds=int(found[3] or 0),
-            repescagem=repescagem,
+            repescagem=repescagem, apart=_apart(found[7]),
         )
     ]  # fmt: skip
     if colon and kind == "swiss":
         made.append(log.GroupSet(stage=found[1], group=found[1], slots=names.slots(event.state, line.number, rest)))
     return made
+
+
+def _apart(told: str | None) -> int:
+    """How long an entity is kept apart: as far as it goes, always, never, or for so many rounds."""
+    if told is None:
+        return ALWAYS
+    return {"sempre": STRICTLY, "livres": 0}.get(told) or int(told if told.isdecimal() else 0)
+
+
+def _join(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    """`entra S: F`: late into a stage that is paired round by round."""
+    head, rest = before_colon(line.number, line.rest, "entra S: F")
+    stage = names.stage(event.state, head)
+    group = next((one for one in event.state.groups.values() if one.stage == stage), None)
+    if group is None:
+        raise Refused(Reason("no-stage", "", (head[:80],)))
+    slots = (*group.slots, *names.slots(event.state, line.number, rest))
+    return [log.GroupSet(stage=group.stage, group=group.name, slots=slots)]
 
 
 def _slot(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -300,6 +320,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "reabre": _reopen,
     "grupo": _group,
     "fase": _stage_set,
+    "entra": _join,
     "sorteia": drawing,
     "rodada": pairing,
     "vaga": _slot,

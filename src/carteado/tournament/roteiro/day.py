@@ -163,6 +163,10 @@ def _present(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     return [log.CheckedIn(entry=one) for one in names.entries(event.state, line.number, line.rest)]
 
 
+def _away(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    return [log.CheckedIn(entry=one, present=False) for one in names.entries(event.state, line.number, line.rest)]
+
+
 def _pay(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     return [log.FeeMarked(entry=one, state="paid") for one in names.entries(event.state, line.number, line.rest)]
 
@@ -198,6 +202,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "confere": _tick,
     "presente": _present,
     "presentes": _present,
+    "ausente": _away,
     "paga": _pay,
     "avisa": _announce,
 }

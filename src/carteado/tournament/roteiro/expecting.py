@@ -86,9 +86,17 @@ def _line(event: Torneio, line: Line) -> list[str]:
     wrong: list[str] = []
     for name, value in zip(words[::2], words[1::2], strict=True):
         is_ = _figure(line, found, key(name), both="-" in value.lstrip("+-"))
-        if is_ != value.replace("−", "-"):
+        if is_ != value.replace("−", "-") and not _same_number(is_, value):
             wrong.append(f"{name} of {head} is {is_}, not {value}")
     return wrong
+
+
+def _same_number(figure: str, text: str) -> bool:
+    """Whether halves are the same: 1/2 and 0,5."""
+    told = re.fullmatch(r"(\d{1,6})[.,](\d{1,4})", text)
+    if told is None or not re.fullmatch(r"\d+(?:/\d+)?", figure):
+        return False
+    return Fraction(figure) == Fraction(f"{told[1]}.{told[2]}")
 
 
 def _figure(line: Line, found: Sum, name: str, both: bool) -> str:
