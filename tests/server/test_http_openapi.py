@@ -69,7 +69,6 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "POST /api/torneios/{event}/papeis",
         "POST /api/torneios/{event}/papeis/retira",
         "POST /api/torneios/{event}/placar",
-        "GET /api/torneios/{event}/plano",
         "POST /api/torneios/{event}/rodada",
         "POST /api/torneios/{event}/sorteio",
         "POST /api/torneios/{event}/sorteio/abre",

@@ -17,6 +17,7 @@ from carteado.tournament.rules import Override, Rules
 
 NOBODY: Final = 0
 EXTRA: Final = "extra"  # the stage of extra rounds
+GROUPS: Final = "grupos"  # what the draw of the groups is for
 
 Presence = Literal["waiting", "entered", "withdrawn", "barred", "disqualified"]
 
@@ -34,6 +35,7 @@ class Entered:
     seed: int = 0
     fee: str = "owed"
     present: bool = False
+    away: bool = False  # said not to be there
     left_out: bool = False
     why: str = ""
     clause: str = ""
@@ -43,6 +45,11 @@ class Entered:
     def side(self) -> Side:
         """The entry as the rules of a preset look at it."""
         return Side(self.people, self.category)
+
+    @property
+    def paired(self) -> bool:
+        """Whether the next round counts on it: it plays, and nobody said that it is not there."""
+        return self.plays and not self.away
 
     @property
     def plays(self) -> bool:

@@ -345,7 +345,8 @@ def _print(words: Words) -> click.Command:
     @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
     def print_(path: Path, what: str, file: Path) -> None:
         from carteado.paper.document import Made
-        from carteado.paper.event import PRINTS, Printing
+        from carteado.paper.event import PRINTS
+        from carteado.paper.event_sheet import Printing
         from carteado.paper.printing import pdf
 
         torneio = _opened(words, path)

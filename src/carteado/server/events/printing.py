@@ -10,7 +10,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from carteado.paper.document import Made
-from carteado.paper.event import DESK, PART, PRINTS, PUBLIC, Printing, parts
+from carteado.paper.event import DESK, PART, PRINTS, PUBLIC, parts
+from carteado.paper.event_sheet import Printing
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with
 from carteado.server.events.keys import pin_of
