@@ -302,7 +302,7 @@ def _badges(printing: Printing) -> list[cards.Badge]:
             entered.entity,
             words.say("capataz") if person.capataz else words.say("reserva") if person.reserve else "",
             printing.pin(entered.number, person.name),
-            printing.pages,
+            f"{printing.pages}/lado/{entered.number}" if printing.pages else "",
         )
         for entered in printing.state.entries.values()
         for person in entered.people

@@ -274,6 +274,8 @@ export interface Wire {
   TakePart: TakePart
   Sign: Sign
   NewBoard: NewBoard
+  NewRehearsal: NewRehearsal
+  NewContact: NewContact
   KeyOnly: KeyOnly
   Outgoing: Outgoing
   GameInfo: GameInfo
@@ -307,6 +309,8 @@ export interface Wire {
   EventList: EventList
   PresetList: PresetList
   NeedTold: NeedTold
+  PlanTold: PlanTold
+  ContactList: ContactList
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2476,13 +2480,19 @@ export interface NewRound {
   stage: string
 }
 /**
- * The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides.
+ * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
+ *
+ * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
+ * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
  */
 export interface NewTemplate {
   key: string
+  kind?: 'groups-knockout' | 'knockout' | 'swiss'
   each?: number
   best?: number
   third?: boolean
+  rounds?: number
+  preview?: boolean
 }
 /**
  * A part for somebody: of a side where it is one's own, of a table where it is that of a device.
@@ -2517,6 +2527,23 @@ export interface Sign {
 export interface NewBoard {
   key: string
   jogo: string
+}
+/**
+ * A rehearsal of the event as it stands: the same number, the same invented results.
+ */
+export interface NewRehearsal {
+  key: string
+  seed?: number
+}
+/**
+ * What is kept of somebody from now on; with neither telephone nor e-mail, nothing.
+ */
+export interface NewContact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+  key: string
 }
 /**
  * Who asks.
@@ -5178,6 +5205,8 @@ export interface PublicEvent {
   general?: PlaceTold[]
   jogos?: JogoTold[]
   draws?: DrawTold[]
+  bound?: BoundTold[]
+  closed_tables?: number[]
   announcements?: string[]
   sources?: string[]
   head?: string
@@ -5251,6 +5280,9 @@ export interface Figure {
 }
 /**
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
+ *
+ * To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
+ * scoreboard waits for the other side.
  */
 export interface JogoTold {
   id: string
@@ -5282,6 +5314,9 @@ export interface JogoTold {
   placar?: string
   observations?: string[]
   conflict?: boolean
+  late?: number
+  left?: number | null
+  claimed?: boolean
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.
@@ -5300,7 +5335,9 @@ export interface RowTold {
   clause?: string
 }
 /**
- * Lots that were drawn, with all that derives them again.
+ * Lots that were drawn, of a tie or of the groups, with all that derives them again; `steps` in order of drawing.
+ *
+ * `holds`: it was derived again from its seed and words, and came out the same.
  */
 export interface DrawTold {
   number: number
@@ -5310,6 +5347,27 @@ export interface DrawTold {
   words?: string[]
   witnesses?: string[]
   commitment?: string
+  at?: number
+  steps?: StepTold[]
+  pots?: number[]
+  by_hand?: string
+  holds?: boolean
+}
+/**
+ * An entry as it came out of a draw, and the group it went into.
+ */
+export interface StepTold {
+  entry: number
+  group: string
+}
+/**
+ * A draw the server has bound itself to and that was not held yet: its seed is nobody's to see.
+ */
+export interface BoundTold {
+  number: number
+  commitment: string
+  purpose?: string
+  items?: number[]
 }
 /**
  * An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone.
@@ -5329,6 +5387,8 @@ export interface DeskEvent {
     [k: string]: string[]
   }
   due?: number
+  calls?: CallTold[]
+  shapes?: ShapeTold[]
 }
 /**
  * A part that somebody has.
@@ -5351,6 +5411,7 @@ export interface DeskNotice {
   jogo?: string
   entries?: number[]
   stage?: string
+  sides?: number[]
 }
 /**
  * A line of the log, in words.
@@ -5405,6 +5466,22 @@ export interface DecisionTold {
   entry?: number
 }
 /**
+ * A jogo that could be called now, and the table for it.
+ */
+export interface CallTold {
+  jogo: string
+  sides: number[]
+  table: number
+}
+/**
+ * So many groups as they are proposed: their names, their sizes, and the jogos in them.
+ */
+export interface ShapeTold {
+  names: string[]
+  sizes: number[]
+  jogos: number
+}
+/**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.
  */
 export interface ActsDone {
@@ -5453,4 +5530,27 @@ export interface PresetTold {
 export interface NeedTold {
   text: string
   exact?: boolean
+}
+/**
+ * The jogos to come in as few waves as the tables allow, and the minutes from now in which each is expected to begin.
+ */
+export interface PlanTold {
+  waves: string[][]
+  minutes: number[]
+  each: number
+}
+/**
+ * All that is kept.
+ */
+export interface ContactList {
+  contacts: Contact[]
+}
+/**
+ * How to reach somebody of a side. It is in no log, no print and no file that is exported.
+ */
+export interface Contact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
 }
