@@ -51,6 +51,7 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "GET /api/torneios",
         "POST /api/torneios",
         "GET /api/torneios/{event}",
+        "GET /api/torneios/{event}/chave.svg",
         "GET /api/torneios/{event}/plano",
         "GET /api/torneios/{event}/precisa/{entry}",
         "GET /api/torneios/{event}/impressos/{what}",

@@ -218,7 +218,7 @@ def _badges(printing: Printing) -> list[cards.Badge]:
             entered.entity,
             words.say("capataz") if person.capataz else words.say("reserva") if person.reserve else "",
             printing.pin(entered.number, person.name),
-            printing.pages,
+            f"{printing.pages}/lado/{entered.number}" if printing.pages else "",
         )
         for entered, person in _part(printing, _people(printing.state))
     ]

@@ -14,7 +14,8 @@ OF_ONE: Final = 15  # minutes of a partida to twelve: three of them are expected
 
 def waves_of(state: State, tables: int, most: int | None = None) -> tuple[Wave, ...]:
     """The jogos still to be played whose sides are known, or the first of them, in as few waves as so many tables allow."""
-    waiting = [jogo for jogo in state.jogos.values() if not jogo.decided and None not in sides(state, jogo)][:most]
+    open_ones = [jogo for jogo in state.jogos.values() if not jogo.decided and None not in sides(state, jogo)]
+    waiting = sorted(open_ones, key=lambda jogo: not (jogo.called or jogo.started or jogo.rows))[:most]  # under way is first
     people = [tuple([side for side in sides(state, jogo) if side]) for jogo in waiting]
     return tuple([tuple([waiting[at].id for at in wave]) for wave in planned(people, tables)])
 

@@ -2480,13 +2480,19 @@ export interface NewRound {
   stage: string
 }
 /**
- * The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides.
+ * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
+ *
+ * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
+ * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
  */
 export interface NewTemplate {
   key: string
+  kind?: 'groups-knockout' | 'knockout' | 'swiss'
   each?: number
   best?: number
   third?: boolean
+  rounds?: number
+  preview?: boolean
 }
 /**
  * A part for somebody: of a side where it is one's own, of a table where it is that of a device.
@@ -5199,6 +5205,8 @@ export interface PublicEvent {
   general?: PlaceTold[]
   jogos?: JogoTold[]
   draws?: DrawTold[]
+  bound?: BoundTold[]
+  closed_tables?: number[]
   announcements?: string[]
   sources?: string[]
   parts?: {
@@ -5330,7 +5338,9 @@ export interface RowTold {
   clause?: string
 }
 /**
- * Lots that were drawn, with all that derives them again.
+ * Lots that were drawn, of a tie or of the groups, with all that derives them again; `steps` in order of drawing.
+ *
+ * `holds`: it was derived again from its seed and words, and came out the same.
  */
 export interface DrawTold {
   number: number
@@ -5340,6 +5350,27 @@ export interface DrawTold {
   words?: string[]
   witnesses?: string[]
   commitment?: string
+  at?: number
+  steps?: StepTold[]
+  pots?: number[]
+  by_hand?: string
+  holds?: boolean
+}
+/**
+ * An entry as it came out of a draw, and the group it went into.
+ */
+export interface StepTold {
+  entry: number
+  group: string
+}
+/**
+ * A draw the server has bound itself to and that was not held yet: its seed is nobody's to see.
+ */
+export interface BoundTold {
+  number: number
+  commitment: string
+  purpose?: string
+  items?: number[]
 }
 /**
  * An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone.
@@ -5359,6 +5390,8 @@ export interface DeskEvent {
     [k: string]: string[]
   }
   due?: number
+  calls?: CallTold[]
+  shapes?: ShapeTold[]
 }
 /**
  * A part that somebody has.
@@ -5434,6 +5467,22 @@ export interface DecisionTold {
   text?: string
   jogo?: string
   entry?: number
+}
+/**
+ * A jogo that could be called now, and the table for it.
+ */
+export interface CallTold {
+  jogo: string
+  sides: number[]
+  table: number
+}
+/**
+ * So many groups as they are proposed: their names, their sizes, and the jogos in them.
+ */
+export interface ShapeTold {
+  names: string[]
+  sizes: number[]
+  jogos: number
 }
 /**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.

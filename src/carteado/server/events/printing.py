@@ -9,8 +9,9 @@ from typing import Annotated, Final
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from carteado.paper.bracket_svg import svg
 from carteado.paper.document import Made
-from carteado.paper.event import DESK, PART, PRINTS, PUBLIC, parts
+from carteado.paper.event import DESK, PART, PRINTS, PUBLIC, bracket, parts
 from carteado.paper.event_sheet import Printing
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with
@@ -25,6 +26,10 @@ from carteado.words import Words
 
 ROUTE: Final = "/api/torneios/{event:str}/impressos/{what:str}"
 PDF: Final = "application/pdf"
+SVG: Final = "image/svg+xml"
+PICTURE: Final = text_answer(SVG, "The drawing.")
+WIDE: Final = 78.0  # millimetres of a column, as a page shows it
+TALL: Final = 28.0  # and of a jogo of the first round
 JogoQuery = Annotated[str, QueryParameter(max_length=40, description="Of this jogo alone.")]
 PartQuery = Annotated[int, QueryParameter(ge=0, le=1000, description="Where it comes in parts: which of them.")]
 ANSWER: Final = text_answer(PDF, "The print.")
@@ -69,6 +74,23 @@ async def of_the_desk(
     return await _printed(request, services, kept, what, words, secret, "", parte)
 
 
+@get("/api/torneios/{event:str}/chave.svg", media_type=SVG, responses=PICTURE | problems(404), tags=["torneios"])
+async def picture(request: Asked, event: FromPath[str], services: TheServices, words: TheWords) -> Response[bytes]:
+    """The bracket as one drawing, in the colour of the text around it: the same as on paper."""
+    kept = await kept_of(services, event)
+    headers = {"ETag": f'"{kept.version}-{words.lang}"', "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(b"", status_code=304, headers=headers)
+    drawn = await services.events.apart(kept, _drawn, words)
+    return Response(drawn.encode(), media_type=SVG, headers=headers)
+
+
+def _drawn(kept: Kept, words: Words) -> str:
+    found = bracket(Printing(words, kept.torneio.state, Made(kept.torneio.state.name, kept.version, datetime.now())))
+    tall = max([len(one.jogos) for one in found.rounds], default=1)
+    return svg(found, WIDE * max(1, len(found.rounds)), TALL * tall)
+
+
 async def _printed(
     request: Asked, services: Services, kept: Kept, what: str, words: Words, secret: str, jogo: str, part: int
 ) -> Response[bytes]:
@@ -95,4 +117,4 @@ async def _printed(
     return Response(body, media_type=PDF, headers=headers)
 
 
-HANDLERS: Final = (wall, of_the_desk)
+HANDLERS: Final = (wall, of_the_desk, picture)
