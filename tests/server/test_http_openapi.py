@@ -64,6 +64,8 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "POST /api/torneios/{event}/destrava",
         "POST /api/torneios/{event}/ensaio",
         "POST /api/torneios/{event}/ensaio/apaga",
+        "POST /api/torneios/{event}/inscricoes/importa",
+        "GET /api/torneios/{event}/inscricoes/modelo",
         "POST /api/torneios/{event}/linhas",
         "POST /api/torneios/{event}/mesa",
         "POST /api/torneios/{event}/modelo",

@@ -195,11 +195,17 @@ class OpenedPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewLine(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A line to add: whose key, which version it answers, and what it says."""
+    """A line to add: whose key, which version it answers, and what it says.
+
+    One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+    network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
+    """
 
     key: Key
     version: Annotated[int, Meta(ge=0, le=9999)]
     entry: AnySaid
+    id: Annotated[str, Meta(max_length=40, pattern="^[0-9a-zA-Z-]*$")] = ""
+    late: bool = False
 
 
 class AskedKey(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -268,7 +274,8 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
     and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
     which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
-    `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+    `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+    results that this code has at all: what a device without a network may keep, for the server to look at later.
     """
 
     id: str
@@ -305,6 +312,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     referee: bool = False
     event: str = ""
     jogo: str = ""
+    sayable: list[AnySaid] = []
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -352,12 +360,13 @@ class PlacarOpened(Struct, tag="placar-opened", kw_only=True, frozen=True, forbi
     jogo: str = ""
 
 
-class PlacarWritten(Struct, tag="placar-line", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A line was written by a side."""
+class PlacarWritten(Struct, tag="placar-line", kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line was written by a side; `id` is its own, where the device gave it one."""
 
     at: int
     side: int
     entry: AnySaid
+    id: str = ""
 
 
 StoredPlacar = PlacarOpened | PlacarWritten

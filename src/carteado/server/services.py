@@ -69,6 +69,10 @@ class Store(Protocol):
         """Keep how to reach somebody."""
         ...
 
+    async def keep_contacts(self, event: str, all_of_them: Sequence[Reached]) -> None:
+        """Keep how to reach several people."""
+        ...
+
     async def forget_contacts(self, event: str) -> int:
         """Delete all of an event; how many there were."""
         ...

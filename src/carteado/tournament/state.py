@@ -317,6 +317,31 @@ class State:
             index = self.kept["names"] = {plain(entered.name): number for number, entered in self.entries.items()}
         return self.entries.get(index.get(plain(name), NOBODY))
 
+    def sitting(self, person: str) -> tuple[int, ...]:
+        """The entries that play, or wait, with somebody of this name, without regard to case and accents."""
+        index: dict[str, tuple[int, ...]] | None = self.kept.get("people")
+        if index is None:
+            index = self.kept["people"] = {}
+            for entered in self.entries.values():
+                _seat(index, entered)
+        return index.get(plain(person), ())
+
+
+def entered_besides(state: State, entered: Entered) -> None:
+    """One more entry in what is known of names; other states that share it keep theirs."""
+    names, people = state.kept.get("names"), state.kept.get("people")
+    if names is not None:
+        state.kept["names"] = {**names, plain(entered.name): entered.number}
+    if people is not None:
+        _seat(more := dict(people), entered)
+        state.kept["people"] = more
+
+
+def _seat(index: dict[str, tuple[int, ...]], entered: Entered) -> None:
+    if entered.state in ("entered", "waiting"):
+        for person in entered.people:
+            index[plain(person.name)] = (*index.get(plain(person.name), ()), entered.number)
+
 
 def plain(name: str) -> str:
     """A name as it is compared: without accents, case and doubled spaces."""

@@ -277,6 +277,7 @@ export interface Wire {
   NewRehearsal: NewRehearsal
   NewContact: NewContact
   KeyOnly: KeyOnly
+  NewList: NewList
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -311,6 +312,7 @@ export interface Wire {
   NeedTold: NeedTold
   PlanTold: PlanTold
   ContactList: ContactList
+  ListTold: ListTold
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -1093,6 +1095,9 @@ export interface NewPlacar {
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
+ *
+ * One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+ * network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
  */
 export interface NewLine {
   key: string
@@ -1118,6 +1123,8 @@ export interface NewLine {
     | PlacarWithdraw
     | PlacarSettle
     | PlacarJudge
+  id?: string
+  late?: boolean
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -2550,6 +2557,21 @@ export interface NewContact {
  */
 export interface KeyOnly {
   key: string
+}
+/**
+ * A list of entries: a file (CSV or XLSX), or text that was pasted, and what the person says of its columns.
+ *
+ * Nothing is written unless `preview` is false; with rows that are wrong, only the others are, and only with `good`.
+ */
+export interface NewList {
+  key: string
+  file?: string
+  text?: string
+  columns?:
+    ('' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed')[] | null
+  header?: boolean | null
+  preview?: boolean
+  good?: boolean
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -4671,7 +4693,8 @@ export interface OpenedPlacar {
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
  * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
- * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+ * results that this code has at all: what a device without a network may keep, for the server to look at later.
  */
 export interface PlacarInfo {
   id: string
@@ -4731,6 +4754,28 @@ export interface PlacarInfo {
   referee: boolean
   event: string
   jogo: string
+  sayable: (
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  )[]
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -5556,4 +5601,54 @@ export interface Contact {
   person?: string
   phone?: string
   email?: string
+}
+/**
+ * A list as it was understood; `entered` is how many entries were made of it.
+ */
+export interface ListTold {
+  header: boolean
+  columns: ListColumn[]
+  kinds: KindTold[]
+  entries: ListEntry[]
+  known: ListEntry[]
+  problems: ListProblem[]
+  entered: number
+  version: number
+}
+/**
+ * A column: its letter, its heading and first cell, and what it holds.
+ */
+export interface ListColumn {
+  letter: string
+  header: string
+  sample: string
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+}
+/**
+ * Something that a column may hold, in words.
+ */
+export interface KindTold {
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+  title: string
+}
+/**
+ * An entry that the list offers, by its row.
+ */
+export interface ListEntry {
+  row: number
+  name: string
+  people?: string[]
+  entity?: string
+  category?: string
+  paid?: string
+}
+/**
+ * What is wrong in a row, where, and what would be right.
+ */
+export interface ListProblem {
+  row: number
+  where: string
+  text: string
+  column?: string
+  clause?: string
 }
