@@ -21,6 +21,7 @@ from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.keys import fresh_key, fresh_secret, known_person, locked, pin_of
 from carteado.server.events.log import Kept
 from carteado.server.events.moving import moving
+from carteado.server.events.online import HANDLERS as ONLINE
 from carteado.server.events.planning import HANDLERS as PLANNING
 from carteado.server.events.printing import HANDLERS as PRINTING
 from carteado.server.events.reaching import HANDLERS as REACHING
@@ -351,6 +352,7 @@ HANDLERS: Final = (
     needs,
     *BOARDING,
     *DRAWING,
+    *ONLINE,
     *PRINTING,
     *PLANNING,
     *REACHING,
