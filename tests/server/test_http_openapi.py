@@ -74,6 +74,8 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "POST /api/torneios/{event}/ensaio/apaga",
         "POST /api/torneios/{event}/online",
         "POST /api/torneios/{event}/online/cadeira",
+        "POST /api/torneios/{event}/online/duplicado",
+        "POST /api/torneios/{event}/online/duplicado/abre",
         "POST /api/torneios/{event}/online/mesas",
         "POST /api/torneios/{event}/online/solta",
         "GET /health",

@@ -25,18 +25,26 @@ def swapped(mao: int, packs: int) -> bool:
 
 
 def worth(points: Sequence[Points], table: int, seats: int) -> Fraction:
-    """What one mão counts at a table for who had these seats: its points less the mean of those at the other tables."""
+    """What one mão counts at a table for who had these seats: its points less the mean of those at the other tables.
+
+    Where nobody else played it there is nothing to compare it with, and it counts nothing.
+    """
     others = [each[seats] for at, each in enumerate(points) if at != table]
-    return points[table][seats] - Fraction(sum(others), len(others))
+    return points[table][seats] - Fraction(sum(others), len(others)) if others else Fraction(0)
 
 
 def maos(points: Sequence[Sequence[Points]], table: int) -> list[tuple[Fraction, Fraction]]:
-    """What each mão counts at a table, for the first and the second side of its jogo; `points` is by table, then by mão."""
+    """What each mão counts at a table, for the first and the second side of its jogo; `points` is by table, then by mão.
+
+    A table whose jogo was decided otherwise has played none.
+    """
     packs = len(points[table])
+    played = [each for each in points if each]
+    place = sum(1 for each in points[:table] if each)
     told: list[tuple[Fraction, Fraction]] = []
     for number in range(packs):
-        column = [each[number] for each in points]
-        even, odd = worth(column, table, 0), worth(column, table, 1)
+        column = [each[number] for each in played]
+        even, odd = worth(column, place, 0), worth(column, place, 1)
         told.append((odd, even) if swapped(number + 1, packs) else (even, odd))
     return told
 

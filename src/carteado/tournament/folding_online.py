@@ -43,7 +43,7 @@ def _played(state: State, entry: log.DuplicatePlayed, _number: int) -> None:
     state.duplicates[entry.commitment] = replace(found, seed=entry.seed, points=entry.points)
     for table, name in enumerate(found.jogos):
         jogo = state.jogos[name]
-        if jogo.decided:
+        if jogo.decided or not entry.points[table]:
             continue
         first, second = duplicate.totals(entry.points, table)
         winner = NOBODY if first == second else jogo.sides[first < second]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from carteado import fair
 from carteado.tournament import draw
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Lots, Seed, order
@@ -25,6 +26,8 @@ def draws(torneio: Torneio) -> tuple[Derived, ...]:
         if isinstance(entry, log.LotsDrawn):
             holds = not entry.seed or order(entry.items, Seed(bytes.fromhex(entry.seed), entry.words)) == entry.order
             found.append(Derived(number, "seed" if entry.seed else "hand", holds))
+        elif isinstance(entry, log.DuplicatePlayed):
+            found.append(Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment))
         elif isinstance(entry, log.GroupsDrawn):
             found.append(
                 Derived(

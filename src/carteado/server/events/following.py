@@ -80,9 +80,8 @@ async def flow(services: Services, event: str, jogo: str, place: str) -> None:
         known = kept.torneio.state.jogos.get(jogo) if kept else None
         if known is None or known.online is None or known.online.place != place:
             return
-        if known.online.packs and not known.decided:
-            await completed(services, event, known.online.packs)
-            return
+        if known.online.packs:
+            kept = await completed(services, event, known.online.packs) or kept
         if not known.online.packs:
             kept = await _taken(services, event, jogo, place)
         after = kept.torneio.state.jogos.get(jogo) if kept else None

@@ -35,6 +35,7 @@ from carteado.table import Draw, Effects, Table, Who
 from carteado.table.bound import refereed, seated, settled
 from carteado.table.naming import look
 from carteado.tournament import entries as log
+from carteado.tournament.checks.online import free
 from carteado.tournament.progress import MINUTE, overdue
 from carteado.tournament.state import Jogo, Online, Part, State, plain
 from carteado.tournament.tables import sides
@@ -53,7 +54,7 @@ async def desk(event: FromPath[str], data: JSONBody[KeyOnly], services: TheServi
     kept = await kept_of(services, event)
     if part_with(kept, data.key).part not in RUNS:
         raise Refusal(403, "wrong-event-key")
-    return await _desk(services, kept)
+    return await desk_told(services, kept)
 
 
 @post(ROUTE, status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
@@ -71,7 +72,7 @@ async def bind(event: FromPath[str], data: JSONBody[NewOnline], services: TheSer
         kept = await written(services, event, data.key, lambda torneio, _part: _still(torneio, made))
     except Refused as refused:
         raise refusal_of(kept.torneio, refused) from refused
-    return await _desk(services, kept)
+    return await desk_told(services, kept)
 
 
 async def _bound(services: Services, kept: Kept, part: Part, jogo: Jogo) -> log.TableBound:
@@ -120,7 +121,7 @@ async def unbind(event: FromPath[str], data: JSONBody[LeaveOnline], services: Th
     if reason is not None:
         raise refusal_of(kept.torneio, Refused(reason))
     await services.rooms.enact(left.place, lambda table, now, draw: settled(table, now, draw, data.why))
-    return await _desk(services, await written(services, event, data.key, lambda _torneio, _part: [left]))
+    return await desk_told(services, await written(services, event, data.key, lambda _torneio, _part: [left]))
 
 
 @post(f"{ROUTE}/cadeira", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
@@ -218,14 +219,15 @@ def the_jogo(state: State, name: str) -> Jogo:
 # What the desk sees.
 
 
-async def _desk(services: Services, kept: Kept) -> OnlineDesk:
+async def desk_told(services: Services, kept: Kept) -> OnlineDesk:
+    """The tables of an event, and its rounds with the same packs."""
     state = kept.apart().torneio.state
     bound = [jogo for jogo in state.jogos.values() if jogo.online is not None and not jogo.sumula.homologated]
     game = state.game or state.code.regulation
     return OnlineDesk(
         tables=[await _told(services, state, jogo, jogo.online) for jogo in bound if jogo.online is not None],
         rounds=[rounds.told(one, state) for one in state.duplicates.values()],
-        duplicate=not state.preset_of.regulation and rounds.played_alone(game),
+        duplicate=free(state) and rounds.played_alone(game),
         phones=state.code.phones,
         clause="" if state.code.phones else state.cited("phones"),
     )

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from carteado import catalogue
+from carteado import catalogue, fair
 from carteado.family import Game
 from carteado.game import BadStart
 from carteado.options import BadOption
@@ -24,6 +24,7 @@ from carteado.table import Refused as TableRefused
 from carteado.table import Table, Who, opened
 from carteado.table import entries as table_log
 from carteado.table.messages import Setup
+from carteado.tournament.lots import nonce
 from carteado.tournament.state import Jogo, State, plain
 from carteado.tournament.tables import sides
 from carteado.words.tables import refusal
@@ -56,7 +57,11 @@ class Packs:
     count: int
     commitment: str
     seed: str
-    nonces: tuple[str, ...]
+    words: tuple[str, ...]
+
+    def nonces(self, seats: int) -> tuple[str, ...]:
+        """What the words bring to the packs of each table: all of them together, in the place of its first seat."""
+        return (nonce("\n".join(self.words)) if self.words else fair.NO_NONCE, *[fair.NO_NONCE] * (seats - 1))
 
 
 def sitting(state: State, jogo: Jogo) -> tuple[tuple[str, ...], ...]:
@@ -150,7 +155,7 @@ def _entries(
     if packs is None:
         return [*made, bound]
     committed = table_log.Committed(at=now, commitment=packs.commitment, seed=packs.seed)
-    return [made[0], committed, replace(bound, packs=packs.count, nonces=packs.nonces)]
+    return [made[0], committed, replace(bound, packs=packs.count, nonces=packs.nonces(form.seats))]
 
 
 def seat_for(form: Form, people: Sequence[Sequence[str]], side: int, person: str) -> int | None:

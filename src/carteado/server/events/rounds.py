@@ -11,20 +11,21 @@ from fractions import Fraction
 from typing import Final
 
 from carteado.catalogue import GAMES
-from carteado.server.events.log import Kept
+from carteado.server.events.log import PACKS, Kept
 from carteado.server.events.online_shapes import MarkTold, RoundTold
 from carteado.server.services import Services
 from carteado.server.storage import Stored
 from carteado.table import Draw, Effects, Table
 from carteado.table import entries as table_log
+from carteado.table.stages import OVER
 from carteado.tournament import duplicate
 from carteado.tournament import entries as log
 from carteado.tournament.entries import AnyEntry
 from carteado.tournament.state import Duplicate, State
 from carteado.tournament.torneio import Torneio
 
-SEED: Final = "torneio-packs-"
 WHO: Final = "mesa"
+Points = tuple[tuple[tuple[int, ...], ...], ...]  # by table, by mão, by seats
 
 
 def points_of(stored: Sequence[Stored]) -> list[tuple[int, ...]]:
@@ -39,23 +40,35 @@ async def completed(services: Services, event: str, packs: str) -> Kept | None:
     """Where all tables of a round have played all packs: tell the event, then let the tables show them."""
     kept = await services.events.one(event, fresh=True)
     found = kept.torneio.state.duplicates.get(packs) if kept else None
-    seed = await services.store.setting(SEED + packs)
+    seed = await services.store.setting(PACKS + packs)
     if kept is None or found is None or seed is None:
         return None
     places = [_place(kept.torneio.state, name) for name in found.jogos]
     if not found.points:
-        if not all(places):
+        played = await _points(services, kept.torneio.state, found, places)
+        if played is None:
             return None
-        played: list[tuple[tuple[int, ...], ...]] = []
-        for place in places:
-            stored = await services.store.load(place)
-            played.append(tuple((await services.archive.work.done(points_of, stored))[: found.packs]))
-        if any(len(each) < found.packs for each in played):
-            return None
-        kept = await services.events.write(event, lambda torneio: _told(torneio, packs, seed, tuple(played)))
+        kept = await services.events.write(event, lambda torneio: _told(torneio, packs, seed, played))
     for place in filter(None, places):
         await services.rooms.enact(place, shown)
     return kept
+
+
+async def _points(services: Services, state: State, found: Duplicate, places: Sequence[str]) -> Points | None:
+    """What all tables made; `None` while one of them plays. One whose jogo was decided otherwise is left out of it."""
+    out = [state.jogos[name].decided for name in found.jogos]
+    for place, decided in zip(places, out, strict=True):
+        summary = await services.store.about(place) if place else None
+        if not decided and (summary is None or summary.stage != OVER):
+            return None
+    played: list[tuple[tuple[int, ...], ...]] = []
+    for place, decided in zip(places, out, strict=True):
+        stored = [] if decided else await services.store.load(place)
+        points = tuple(await services.archive.work.done(points_of, stored))
+        if not decided and len(points) < found.packs:
+            return None
+        played.append(points[: found.packs])
+    return tuple(played)
 
 
 def _place(state: State, name: str) -> str:
@@ -63,7 +76,7 @@ def _place(state: State, name: str) -> str:
     return "" if online is None else online.place
 
 
-def _told(torneio: Torneio, packs: str, seed: str, points: tuple[tuple[tuple[int, ...], ...], ...]) -> Sequence[AnyEntry]:
+def _told(torneio: Torneio, packs: str, seed: str, points: Points) -> Sequence[AnyEntry]:
     if torneio.state.duplicates[packs].points:
         return []
     return [log.DuplicatePlayed(commitment=packs, seed=seed, points=points, who=WHO)]
@@ -71,16 +84,11 @@ def _told(torneio: Torneio, packs: str, seed: str, points: tuple[tuple[tuple[int
 
 def shown(table: Table, now: int, _draw: Draw) -> Effects:
     """A table of a round that is over: its seed is everybody's, and so are its records."""
-    if table.bound is None or table.shown or table.settled:
+    if table.bound is None or table.shown:
         return Effects()
-    open_to_all = replace(table.setup, spectators=True)
-    return Effects(
-        (
-            table_log.Revealed(at=now),
-            table_log.Settled(at=now),
-            table_log.Changed(at=now, setup=open_to_all, lock=table.lock),
-        )
-    )
+    closing: list[table_log.AnyEntry] = [] if table.settled else [table_log.Settled(at=now)]
+    to_all = table_log.Changed(at=now, setup=replace(table.setup, spectators=True), lock=table.lock)
+    return Effects((table_log.Revealed(at=now), *closing, to_all))
 
 
 def told(found: Duplicate, state: State) -> RoundTold:

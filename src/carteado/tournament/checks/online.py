@@ -10,6 +10,7 @@ from carteado.tournament import duplicate
 from carteado.tournament import entries as log
 from carteado.tournament.checks.playing import jogo_of, registered, sides_stand, undecided
 from carteado.tournament.checks.roles import COMMISSION
+from carteado.tournament.presets import preset
 from carteado.tournament.state import Duplicate, State
 from carteado.tournament.tables import sides
 
@@ -74,9 +75,14 @@ def _unbound(state: State, entry: log.TableUnbound) -> Reason | None:
     return Reason("duplicate-open", "", (jogo.id,)) if jogo.online.packs and not jogo.decided else None
 
 
+def free(state: State) -> bool:
+    """Whether no published text stands over this event, whatever is played at it."""
+    return not preset(state.preset).regulation
+
+
 def _duplicate(state: State, entry: log.DuplicateSet) -> Reason | None:
     """Only where no text stands over the organisers, of a game whose packs do not depend on play, at tables of one form."""
-    if state.preset_of.regulation:
+    if not free(state):
         return Reason("duplicate-free", state.cited("cut"), (state.preset_of.id,))
     found = catalogue.GAMES.get(state.game or state.code.regulation)
     if found is None or found.alone is None:
@@ -118,7 +124,7 @@ def _played(state: State, entry: log.DuplicatePlayed) -> Reason | None:
     if not fair.hexadecimal(entry.seed, fair.SEED_BYTES) or fair.commitment(bytes.fromhex(entry.seed)) != entry.commitment:
         return Reason("no-commitment")
     fits = len(entry.points) == len(found.jogos) and all(
-        len(each) == found.packs and all(len(mao) == 2 for mao in each) for each in entry.points
+        not each or (len(each) == found.packs and all(len(mao) == 2 for mao in each)) for each in entry.points
     )
     return None if fits else Reason("duplicate-points", "", (found.packs,))
 
