@@ -203,3 +203,23 @@ async def test_it_is_refused_where_a_text_stands_over_it_or_packs_depend_on_play
         assert code_of(await ask(desk, "/duplicado/abre", jogos=jogos)) == "duplicate-game"
         desk = await event(here, "livre", 2, 4, game="canastra")
         assert (await ask(desk, "/mesas")).json()["duplicate"] is True
+
+
+async def test_who_moves_on_by_a_chair_is_told_nothing_that_was_meant_for_who_sat_there(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await event(here, "livre", 2, 4, game="truco-sinsep")
+        _, (mesa, _) = await begun(desk, 2)
+        room = await mesa.room()
+        first, second = (mesa.guests[chair["person"]] for chair in mesa.told["chairs"][:2])
+        for guest in (first, second):
+            assert await room.enter(Listener(Who(guest.id, guest.name)), incoming.Enter(table=mesa.id)) is None
+        await mesa.ready()
+        seen = room.table.version
+        await mesa.play()
+        await mesa.ready()
+        assert room.table.seat_of(first.id) == 1
+        mine = Listener(Who(first.id, first.name))
+        assert await room.enter(mine, incoming.Enter(table=mesa.id, version=seen, was="seat-1")) is None
+        told = [message for message in mine.waiting if message]
+        assert b'"type":"snapshot"' in told[0]
+        assert not any(b'"type":"update"' in message for message in told)
