@@ -75,6 +75,12 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "POST /api/torneios/{event}/rodada",
         "POST /api/torneios/{event}/sorteio",
         "POST /api/torneios/{event}/sorteio/abre",
+        "POST /api/torneios/{event}/online",
+        "POST /api/torneios/{event}/online/cadeira",
+        "POST /api/torneios/{event}/online/duplicado",
+        "POST /api/torneios/{event}/online/duplicado/abre",
+        "POST /api/torneios/{event}/online/mesas",
+        "POST /api/torneios/{event}/online/solta",
         "GET /health",
         "GET /metrics",
     }

@@ -21,6 +21,7 @@ from carteado.server.bans import Bans, new_mark_key
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.events import routes as torneios
+from carteado.server.events.following import Following
 from carteado.server.events.keys import Tries
 from carteado.server.events.log import Events
 from carteado.server.expiry import Expiry
@@ -143,6 +144,9 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             bans=bans,
             clock=world.now,
         )
+        following = Following(app.state.services)
+        rooms.of_event = following.news
+        opened.push_async_callback(following.close)
         log("started", database=url.drivername, public=settings.public)
         yield
         log("stopping")

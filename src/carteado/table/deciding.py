@@ -28,6 +28,10 @@ from carteado.table.table import Table
 from carteado.wire import WireError, decode_action
 
 OFF: Final = ("none", "false")  # how an option says that a table does without something
+OF_THE_EVENT: Final = (
+    incoming.Sit, incoming.SeatBot, incoming.Start, incoming.Remove, incoming.LetIn, incoming.Change, incoming.Learn,
+    incoming.Consent,
+)  # fmt: skip
 BREATH: Final = 2_000  # ms between two phrases of one seat
 MAX_NUMBER: Final = 2**53
 
@@ -95,10 +99,23 @@ class Deciding:
         try:
             if self.who.player in self.table.removed:
                 raise Refused("removed")
+            self._not_of_the_event(request)
             made = self._decided(request)
         except Refused as refused:
             return Effects(reason=refused.reason)
         return Effects((self._signed(made[0], request), *made[1:]), note=self.note)
+
+    def _not_of_the_event(self, request: incoming.Request) -> None:
+        """At a table of an event chairs and set-up are the event's, nobody gets up in mid-match, and there is one match."""
+        table = self.table
+        if table.bound is None:
+            return
+        takes = isinstance(request, incoming.Referee) and request.take
+        leaves = isinstance(request, incoming.Stand) and table.stage not in (OPEN, OVER)
+        if takes or leaves or isinstance(request, OF_THE_EVENT):
+            raise Refused("of-event")
+        if table.settled or (table.stage == OVER and isinstance(request, incoming.Ready)):
+            raise Refused("event-over")
 
     def _heard(self, request: incoming.Request) -> Effects | None:
         if not 0 < len(request.client) <= MAX_CLIENT or not 0 < request.n < MAX_NUMBER:

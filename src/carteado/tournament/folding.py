@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from carteado import fair
 from carteado.tournament import entries as log
-from carteado.tournament import folding_jogos, folding_stages, folding_sumula
+from carteado.tournament import folding_jogos, folding_online, folding_stages, folding_sumula
 from carteado.tournament.presets import preset
 from carteado.tournament.rules import Override, Rules
 from carteado.tournament.state import Complaint, Decision, Draw, Entered, Part, Presence, State, entered_besides
@@ -198,4 +198,5 @@ _FOLDS: Final[Mapping[type[Any], Fold]] = {
     **folding_stages.FOLDS,
     **folding_jogos.FOLDS,
     **folding_sumula.FOLDS,
+    **folding_online.FOLDS,
 }

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
+from carteado import fair
 from carteado.tournament import draw
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Lots, Seed, order
@@ -28,6 +29,8 @@ def draws(torneio: Torneio) -> tuple[Derived, ...]:
     for number, entry in enumerate(torneio.log, 1):
         if isinstance(entry, (log.LotsDrawn, log.GroupsDrawn)):
             found.append(Derived(number, "seed" if entry.seed else "hand", _holds(entry, entities)))
+        elif isinstance(entry, log.DuplicatePlayed):
+            found.append(Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment))
     return tuple(found)
 
 

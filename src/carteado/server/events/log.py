@@ -33,6 +33,7 @@ from carteado.tournament.torneio import Refused, Torneio
 PREFIX: Final = "torneio-"
 SECRET: Final = "torneio-secret-"
 SEED: Final = "torneio-seed-"
+PACKS: Final = "torneio-packs-"
 ATTEMPTS: Final = 8
 MOST_FOLDED: Final = 32
 MOST_HEARD: Final = 4096
@@ -114,6 +115,8 @@ class Events:
         kept = await self.one(identity)
         for commitment in kept.torneio.state.committed if kept else ():
             await self._store.drop_setting(SEED + commitment)
+        for commitment in kept.torneio.state.duplicates if kept else ():
+            await self._store.drop_setting(PACKS + commitment)
         await self._store.forget_contacts(identity)
         await self._store.drop_setting(SECRET + identity)
         await self._store.forget(kept_as(identity))

@@ -194,6 +194,7 @@ def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str], far: Mappin
         placar=jogo.place,
         observations=list(jogo.sumula.observations),
         conflict=jogo.id in clashes,
+        online=jogo.online.place if jogo.online else "",
     )
 
 
