@@ -1,5 +1,6 @@
 """Who means harm to an event, or to the server with one: numbers, names, PINs, tables without end."""
 
+import asyncio
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -228,6 +229,38 @@ async def test_what_is_worked_is_that_of_the_address_that_asks(tmp_path: Path, m
     network = "2001:db8::/64"
     assert seen == [ADDRESS, "", f"guest {guest.id}", network, network, "203.0.113.7", "203.0.113.7"]
     assert ASKING.get() == ""
+
+
+async def test_a_hiccup_of_the_database_is_an_error_to_try_again_for_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        where = f"/api/torneios/{desk.id}"
+        here.services.events._folded.clear()
+        load = here.store.load
+
+        async def away(*given: Any, **more: Any) -> Any:
+            await asyncio.sleep(0)
+            raise StorageError("unreachable", "away")
+
+        monkeypatch.setattr(here.store, "load", away)
+        asked = [here.client.get(where) for _ in range(4)]
+        acts = [desk.send({"type": "announced", "text": "Almoço"}), here.client.post(f"{where}/mesa", json={"key": desk.key})]
+        for answer in await asyncio.gather(*asked, *acts):
+            assert (answer.status_code, code_of(answer)) == (503, "storage")
+        monkeypatch.setattr(here.store, "load", load)
+        append = here.store.append
+
+        async def lost(*given: Any, **more: Any) -> Any:
+            raise StorageError("unreachable", "away")
+
+        monkeypatch.setattr(here.store, "append", lost)
+        assert (await desk.send({"type": "announced", "text": "Almoço"})).status_code == 503
+        assert "announcements" not in await desk.look()
+        monkeypatch.setattr(here.store, "append", append)
+        await desk.do({"type": "announced", "text": "Jantar"})
+        assert (await desk.look())["announcements"] == ["Jantar"]
 
 
 async def test_a_log_that_cannot_be_read_is_damaged_and_not_a_fault(tmp_path: Path) -> None:
