@@ -6,7 +6,7 @@ Rule 2: PINs come in from whoever may have them, and stand on badges alone.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from carteado.paper import cards, lists, poster, reports
 from carteado.paper.bracket_svg import Bracket, BracketJogo, BracketRound, BracketSide
@@ -18,6 +18,7 @@ from carteado.regulations import regulation
 from carteado.tournament.checks.tabling import used_places
 from carteado.tournament.classification import depths, general
 from carteado.tournament.lots import nonce
+from carteado.tournament.people import Person as Enrolled
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import WinnerOf, slot
 from carteado.tournament.state import Entered, Jogo, State
@@ -36,6 +37,10 @@ STATE: Final[Texts] = {
 }
 
 
+PART: Final = 500  # sheets in one file
+T = TypeVar("T")
+
+
 @dataclass(frozen=True)
 class Printing:
     """What a print is made from: the event, the last hash of its log, where its pages are, and who has which PIN."""
@@ -47,6 +52,7 @@ class Printing:
     pages: str = ""  # the address of the event, without a slash at its end
     pin: Callable[[int, str], str] = lambda _entry, _person: ""
     jogos: tuple[str, ...] = ()  # those asked for; none: all there are
+    part: int = 0  # which of its files, where it comes in several
 
 
 def _name(state: State, number: int | None) -> str:
@@ -56,6 +62,11 @@ def _name(state: State, number: int | None) -> str:
 def _chosen(printing: Printing) -> list[Jogo]:
     wanted = printing.jogos or tuple(printing.state.jogos)
     return [printing.state.jogos[name] for name in wanted if name in printing.state.jogos]
+
+
+def _part(printing: Printing, sheets: list[T]) -> list[T]:
+    """Those of the file that is asked for; of one alone, all."""
+    return sheets[(printing.part - 1) * PART : printing.part * PART] if printing.part else sheets
 
 
 def _side(printing: Printing, entered: Entered | None, slot_text: str, first: int) -> Side:
@@ -304,9 +315,12 @@ def _badges(printing: Printing) -> list[cards.Badge]:
             printing.pin(entered.number, person.name),
             printing.pages,
         )
-        for entered in printing.state.entries.values()
-        for person in entered.people
+        for entered, person in _part(printing, _people(printing.state))
     ]
+
+
+def _people(state: State) -> list[tuple[Entered, Enrolled]]:
+    return [(entered, person) for entered in state.entries.values() for person in entered.people]
 
 
 def _receipts(printing: Printing) -> list[cards.Receipt]:
@@ -320,9 +334,13 @@ def _receipts(printing: Printing) -> list[cards.Receipt]:
             state.site,
             state.day,
         )
-        for one in state.entries.values()
-        if (cents := state.preset_of.fee(one.side)) and one.fee == "paid"
+        for one, cents in _part(printing, _paid(state))
     ]
+
+
+def _paid(state: State) -> list[tuple[Entered, int]]:
+    found = [(one, state.preset_of.fee(one.side)) for one in state.entries.values() if one.fee == "paid"]
+    return [(one, cents) for one, cents in found if cents]
 
 
 def _certificates(printing: Printing) -> list[cards.Certificate]:
@@ -352,7 +370,7 @@ def _numbers(printing: Printing) -> Document:
 
 Print = Callable[[Printing], Document]
 PUBLIC: Final[Mapping[str, Print]] = {
-    "sumulas": lambda one: sumulas(one.words, one.made, [sheet(one, jogo) for jogo in _chosen(one)]),
+    "sumulas": lambda one: sumulas(one.words, one.made, [sheet(one, jogo) for jogo in _part(one, _chosen(one))]),
     "inscricoes": lambda one: lists.entries(one.words, one.made, _lines(one)),
     "grupos": lambda one: lists.groups(one.words, one.made, _groups(one)),
     "por-mesa": lambda one: lists.round_by_table(one.words, one.made, one.words.say("Jogos por mesa"), _meetings(one)),
@@ -372,3 +390,14 @@ DESK: Final[Mapping[str, Print]] = {
     "certificados": lambda one: cards.certificates(one.words, one.made, _certificates(one)),
 }
 PRINTS: Final[Mapping[str, Print]] = {**PUBLIC, **DESK}
+SHEETS: Final[Mapping[str, Callable[[State], int]]] = {
+    "sumulas": lambda state: len(state.jogos),
+    "crachas": lambda state: len(_people(state)),
+    "recibos": lambda state: len(_paid(state)),
+}
+
+
+def parts(state: State) -> dict[str, int]:
+    """The prints that come in several files, each in so many."""
+    sheets = {what: count(state) for what, count in SHEETS.items()}
+    return {what: -(-many // PART) for what, many in sheets.items() if many > PART}

@@ -15,7 +15,6 @@ from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Reached, Stored, Summary
-from carteado.server.work import Work
 from carteado.server.world import now_ms
 from carteado.table.messages import Setup
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from carteado.server.archive import Archive
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
+    from carteado.server.press import Press
     from carteado.server.tutors import Tutors
 
 
@@ -127,7 +127,7 @@ class Services:
     archive: "Archive"
     tutors: "Tutors"
     events: "Events"
-    press: Work
+    press: "Press"
     tries: "Tries"
     openings: Openings
     opened_events: Openings

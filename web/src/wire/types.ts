@@ -274,6 +274,8 @@ export interface Wire {
   TakePart: TakePart
   Sign: Sign
   NewBoard: NewBoard
+  NewRehearsal: NewRehearsal
+  NewContact: NewContact
   KeyOnly: KeyOnly
   Outgoing: Outgoing
   GameInfo: GameInfo
@@ -307,6 +309,8 @@ export interface Wire {
   EventList: EventList
   PresetList: PresetList
   NeedTold: NeedTold
+  PlanTold: PlanTold
+  ContactList: ContactList
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2517,6 +2521,23 @@ export interface Sign {
 export interface NewBoard {
   key: string
   jogo: string
+}
+/**
+ * A rehearsal of the event as it stands: the same number, the same invented results.
+ */
+export interface NewRehearsal {
+  key: string
+  seed?: number
+}
+/**
+ * What is kept of somebody from now on; with neither telephone nor e-mail, nothing.
+ */
+export interface NewContact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+  key: string
 }
 /**
  * Who asks.
@@ -5157,7 +5178,7 @@ export interface PartGiven {
   key: string
 }
 /**
- * An event as everybody sees it.
+ * An event as everybody sees it. `parts` are the prints that come in several files, each in so many.
  */
 export interface PublicEvent {
   id: string
@@ -5180,6 +5201,9 @@ export interface PublicEvent {
   draws?: DrawTold[]
   announcements?: string[]
   sources?: string[]
+  parts?: {
+    [k: string]: number
+  }
   head?: string
 }
 /**
@@ -5251,6 +5275,9 @@ export interface Figure {
 }
 /**
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
+ *
+ * To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
+ * scoreboard waits for the other side.
  */
 export interface JogoTold {
   id: string
@@ -5282,6 +5309,9 @@ export interface JogoTold {
   placar?: string
   observations?: string[]
   conflict?: boolean
+  late?: number
+  left?: number | null
+  claimed?: boolean
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.
@@ -5351,6 +5381,7 @@ export interface DeskNotice {
   jogo?: string
   entries?: number[]
   stage?: string
+  sides?: number[]
 }
 /**
  * A line of the log, in words.
@@ -5453,4 +5484,27 @@ export interface PresetTold {
 export interface NeedTold {
   text: string
   exact?: boolean
+}
+/**
+ * The jogos to come in as few waves as the tables allow, and the minutes from now in which each is expected to begin.
+ */
+export interface PlanTold {
+  waves: string[][]
+  minutes: number[]
+  each: number
+}
+/**
+ * All that is kept.
+ */
+export interface ContactList {
+  contacts: Contact[]
+}
+/**
+ * How to reach somebody of a side. It is in no log, no print and no file that is exported.
+ */
+export interface Contact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
 }

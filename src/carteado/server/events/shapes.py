@@ -350,7 +350,7 @@ class DeskNotice(Struct, kw_only=True, omit_defaults=True):
 
 
 class PublicEvent(Struct, kw_only=True, omit_defaults=True):
-    """An event as everybody sees it."""
+    """An event as everybody sees it. `parts` are the prints that come in several files, each in so many."""
 
     id: str
     version: int
@@ -372,6 +372,7 @@ class PublicEvent(Struct, kw_only=True, omit_defaults=True):
     draws: list[DrawTold] = []
     announcements: list[str] = []
     sources: list[str] = []
+    parts: dict[str, int] = {}
     head: str = ""
 
 

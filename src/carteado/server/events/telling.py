@@ -6,6 +6,7 @@ Rule 2: keys, PINs and fees are for the desk, or for nobody.
 
 from collections.abc import Mapping
 
+from carteado.paper.event import parts
 from carteado.regulations import regulation
 from carteado.server.events.log import Kept
 from carteado.server.events.moving import Moving
@@ -81,6 +82,7 @@ def public_of(kept: Kept, words: Words) -> PublicEvent:
         ],
         announcements=[text for _, text in state.announcements],
         sources=says.sources(words, state.code),
+        parts=parts(state),
         head=kept.head,
     )
 
