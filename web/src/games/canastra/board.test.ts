@@ -107,6 +107,7 @@ test('the bill line by line, mine first, each line with its clause', () => {
   const later = table(mesa('', { mao: 3, past: [[0, 0], [400, 245], [985, 800]], score: [985, 800], conta }))
   expect(drawn(later.stage)).toContain('última conta')
   expect(drawn(table({ ...shown, phase: 'over' }).stage)).toContain('última conta')
+  expect(drawn(table(mesa('', { lados: [lado(0, { score: -1130 }), lado(1)] })).stage)).toMatch(/>−1\.130</)
 })
 
 test('three sides by name, six seats at the table', () => {
