@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../wire/types'
+import type { GameAction, GameEvent } from '../../wire/types'
 import Acts from './Acts.svelte'
 import Board from './Board.svelte'
 import { Hands } from './hands.svelte'
@@ -107,6 +107,7 @@ test('the bill line by line, mine first, each line with its clause', () => {
   const later = table(mesa('', { mao: 3, past: [[0, 0], [400, 245], [985, 800]], score: [985, 800], conta }))
   expect(drawn(later.stage)).toContain('última conta')
   expect(drawn(table({ ...shown, phase: 'over' }).stage)).toContain('última conta')
+  expect(drawn(table(mesa('', { lados: [lado(0, { score: -1130 }), lado(1)] })).stage)).toMatch(/>−1\.130</)
 })
 
 test('three sides by name, six seats at the table', () => {
@@ -120,7 +121,16 @@ test('three sides by name, six seats at the table', () => {
 test('what is waited for, in a sentence', () => {
   const at = (changes: object, more: Partial<Stage> = {}): Stage => table(mesa('AE', changes), [], more).stage
   expect(status(at({ phase: 'buying' }))).toBe('Sua vez: compre ou pegue o lixo.')
-  expect(status(at({}), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
+  const offered = (...actions: GameAction[]): string => status(at({ phase: 'buying' }, { menu: menu(...actions) }))
+  const take = { type: 'Take', turn: 5, melds: [], to: 0, cards: [] } as GameAction
+  expect(offered({ type: 'Buy', turn: 5 })).toBe('Sua vez: compre do monte.')
+  expect(offered({ type: 'Buy', turn: 5 }, take)).toBe('Sua vez: compre ou pegue o lixo.')
+  expect(offered(take, { type: 'Decline', turn: 5 })).toBe('Sua vez: pegue o lixo ou passe.')
+  const laid = { lados: [lado(0, { jogos: [RUN] }), lado(1)] }
+  expect(status(at(laid), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
+  expect(status(at(laid), 1)).toBe('Descarte, ou toque num jogo para acrescentar.')
+  expect(status(at({}), 2)).toBe('Baixe as cartas levantadas.')
+  expect(status(at({}), 1)).toBe('Descarte, ou levante mais cartas para baixar.')
   expect(status(at({}), 0, true)).toBe('Confirme, ou escolha o descarte.')
   expect(status(at({}, { seated: false }))).toBe('Vez de Ana.')
   const over = { phase: 'shuffle', ended: 'batida', conta: {} }
