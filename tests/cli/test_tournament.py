@@ -47,7 +47,7 @@ def test_a_list_is_entered_and_what_is_wrong_is_told_by_its_line(tmp_path: Path)
     good("new", str(path), "--preset", "fenacef")
     (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
     found = run("import", str(path), str(tmp_path / "lista.csv"))
-    assert "Linha 6: São 1 pessoas; nesta predefinição são 2." in found.output
+    assert "Linha 6: Pessoas na inscrição: 1; nesta predefinição são 2." in found.output
     assert "Linha 7: Já há uma inscrição chamada Onça." in found.output
     assert "Inscrição: Onça." in found.output
     again = run("import", str(path), str(tmp_path / "lista.csv"))

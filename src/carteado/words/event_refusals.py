@@ -89,7 +89,7 @@ REFUSALS: Final[Texts] = {
     "round-open": "A {a}ª rodada do torneio ainda não terminou.",
     "rounds-between": "Uma fase tem até {a} rodadas.",
     "seed-digits": "Uma semente tem {a} algarismos de 0 a 9 e de a a f.",
-    "side-size": "São {a} pessoas; nesta predefinição são {b}.",
+    "side-size": "Pessoas na inscrição: {a}; nesta predefinição são {b}.",
     "slot-open": "O jogo {a} ainda espera por {b}.",
     "slot-place": "A vaga {a} é a {b}ª de {c}: confira o número e os lugares.",
     "stage-closed": "A fase {a} já foi fechada.",
