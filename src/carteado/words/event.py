@@ -20,6 +20,7 @@ from carteado.tournament.state import Jogo, State
 from carteado.tournament.sumula import missing
 from carteado.tournament.tables import sides, standing
 from carteado.tournament.wanting import group_of, need_of, outlook
+from carteado.tournament.warnings import in_both, unequal
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
 from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
@@ -245,6 +246,22 @@ def extra(words: Language, state: State, tied: tuple[int, ...]) -> str:
 def lots_wanted(words: Language, state: State, tied: tuple[int, ...]) -> str:
     """Lots to be drawn."""
     return words.say("Falta o sorteio entre {names}.", names=_listed(words, state, tied))
+
+
+def warned(words: Language, state: State) -> list[tuple[str, str]]:
+    """What is allowed and yet worth a word, each with its clause: a person in two commissions, places of unequal groups."""
+    found: list[tuple[str, str]] = []
+    twice = in_both(state)
+    if twice:
+        names = ", ".join(twice)
+        found.append((words.say("{names}: em mais de uma comissão.", names=names), state.cited("commissions")))
+    for named in unequal(state):
+        told = words.say(
+            "{slot}: comparam-se grupos de tamanhos diferentes, e os pontos somados favorecem o maior.",
+            slot=slot_text(words, state, named.name),
+        )
+        found.append((told, next(iter(state.preset_of.cites.get("mixed", ())), "")))
+    return found
 
 
 def conflict(words: Language, state: State, found: Conflict) -> str:
