@@ -39,6 +39,7 @@ OUTLOOKS: Final[Texts] = {
     "lots": "{name} depende do sorteio.",
     "extra": "{name} joga mais uma vez.",
     "best": "{name} depende das melhores colocações.",
+    "open": "{name} ainda não está dentro nem fora: depende dos jogos que faltam.",
 }
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
@@ -191,7 +192,7 @@ def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     if certain == "place" and order is not None:
         return telling(words, state, order).place(entry), True
     if certain is not None:
-        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), True
+        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), certain != "open"
     return needs(words, need, name_of(state), order.lines.get(entry) if order else None), need.exact
 
 
