@@ -31,6 +31,7 @@ def event(server: str) -> tuple[str, str]:
 def test_every_tab_of_the_desk_can_be_read(visit: Visit, event: tuple[str, str], theme: str, viewport: dict[str, int]) -> None:
     identity, key = event
     page = visit(f"/torneio/{identity}#k.{key}", viewport=viewport, liked={**QUICK, "theme": theme})
+    expect(page.get_by_role("heading", name=TABS[""])).to_be_visible()  # the key is kept from now on
     for tab, heading in TABS.items():
         page.goto(f"/torneio/{identity}/{tab}".rstrip("/"))
         expect(page.get_by_role("navigation", name="Partes do torneio").locator('[aria-current="page"]')).to_be_visible()
