@@ -16,7 +16,6 @@ from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Reached, Stored, Summary
-from carteado.server.work import Work
 from carteado.server.world import now_ms
 from carteado.table import Draw, Effects, Table
 from carteado.table.messages import Setup
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from carteado.server.archive import Archive
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
+    from carteado.server.press import Press
     from carteado.server.tutors import Tutors
 
 
@@ -76,6 +76,10 @@ class Store(Protocol):
 
     async def keep_contact(self, event: str, one: Reached) -> None:
         """Keep how to reach somebody."""
+        ...
+
+    async def keep_contacts(self, event: str, all_of_them: Sequence[Reached]) -> None:
+        """Keep how to reach several people."""
         ...
 
     async def forget_contacts(self, event: str) -> int:
@@ -140,7 +144,7 @@ class Services:
     archive: "Archive"
     tutors: "Tutors"
     events: "Events"
-    press: Work
+    press: "Press"
     tries: "Tries"
     openings: Openings
     opened_events: Openings

@@ -11,13 +11,15 @@ from typing import Final
 from carteado import fair
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES
-from carteado.game import REFEREE, Reason, Seat
+from carteado.game import REFEREE, Action, Reason, Seat
 from carteado.options import BadOption
+from carteado.pack import Ruling
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import hearing, incoming, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
+from carteado.table.naming import legible
 from carteado.table.refereeing import Refereeing
 from carteado.table.seating import Seating, as_host, seat_of
 from carteado.table.seats import Who, bot_name
@@ -183,7 +185,7 @@ class Deciding:
         if request.version < table.shuffled:
             raise Refused("stale")
         try:
-            action = decode_action(table.found, request.action)
+            action = _readable(decode_action(table.found, request.action))
         except WireError as error:
             raise Refused("not-an-act", "", str(error)[:200]) from error
         try:
@@ -338,3 +340,11 @@ class Deciding:
 def _with(entry: log.AnyEntry, player: str, request: incoming.Request) -> log.AnyEntry:
     """The same entry with the request it answers; a bot's seat stays nobody's."""
     return replace(entry, player=player, client=request.client, n=request.n)
+
+
+def _readable(action: Action) -> Action:
+    """The act; what a referee gives as the reason is in one line, without marks that turn text around."""
+    if not isinstance(action, Ruling) or not action.why:
+        return action
+    why = legible(action.why)
+    return Ruling(action.clause, action.offender, action.cards, action.face_down, action.sanction, action.score, why)

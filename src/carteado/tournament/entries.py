@@ -187,7 +187,7 @@ class StageSet(Entry, tag="stage", frozen=True):
     best_of: int = 0
     target: int = 0
     rounds: int = 0
-    apart: int = -1  # first rounds of a Swiss stage that keep an entity apart; -1: all, as far as it goes
+    apart: int = -1  # first rounds of a Swiss stage that keep an entity apart; -1: all, as far as it goes; -2: all
     repescagem: bool = False
 
 

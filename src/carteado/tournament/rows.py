@@ -34,6 +34,21 @@ def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False) 
     return None
 
 
+def retold(before: Sequence[Row], told: Sequence[Sequence[int]]) -> tuple[Row, ...]:
+    """All partidas told once more: one that absence or a sanction took, told as it counts or as it was, stays what it was."""
+    return tuple(
+        [
+            before[at] if at < len(before) and before[at].how != "played" and is_told(before[at], score) else Row(tuple(score))
+            for at, score in enumerate(told)
+        ]
+    )
+
+
+def is_told(row: Row, score: Sequence[int]) -> bool:
+    """Whether this is the score of that partida: the one that counts, or the real one."""
+    return tuple(score) in (row.counts, row.score)
+
+
 def won(rows: Sequence[Row], sides: int = 2) -> tuple[int, ...]:
     """The partidas that each side has won."""
     found = [0 for _ in range(sides)]

@@ -19,7 +19,7 @@ from carteado.tournament.slots import LoserOf, PlaceOf, ThisEntry, WinnerOf, slo
 from carteado.tournament.state import Jogo, State
 from carteado.tournament.sumula import missing
 from carteado.tournament.tables import sides, standing
-from carteado.tournament.wanting import group_of, need_of
+from carteado.tournament.wanting import group_of, need_of, outlook
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
 from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
@@ -31,6 +31,13 @@ EFFECTS: Final[Texts] = {
     "jogo": "perda do jogo",
     "out": "desclassificação",
     "person": "exclusão da pessoa",
+}
+OUTLOOKS: Final[Texts] = {
+    "in": "{name} já está entre os classificados.",
+    "out": "{name} já não se classifica.",
+    "lots": "{name} depende do sorteio.",
+    "extra": "{name} joga mais uma vez.",
+    "best": "{name} depende das melhores colocações.",
 }
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
@@ -59,7 +66,7 @@ def hour(words: Language, at: int) -> str:
 
 def drawn_at(words: Language, state: State) -> Mapping[frozenset[int], str]:
     """When lots were drawn, where the log says it."""
-    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at}
+    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at and not draw.purpose}
 
 
 def put_out(words: Language, state: State) -> Mapping[int, str]:
@@ -178,8 +185,13 @@ def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     if need is None:
         return words.say("{name} não está em nenhum grupo.", name=name_of(state)(entry)), True
     group = group_of(state, entry)
-    line = standing(state, group.name).lines.get(entry) if group else None
-    return needs(words, need, name_of(state), line), need.exact
+    order = standing(state, group.name) if group else None
+    certain = outlook(state, entry)
+    if certain == "place" and order is not None:
+        return telling(words, state, order).place(entry), True
+    if certain is not None:
+        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), True
+    return needs(words, need, name_of(state), order.lines.get(entry) if order else None), need.exact
 
 
 def contested(words: Language, state: State, jogo: Jogo) -> str:

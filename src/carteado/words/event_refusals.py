@@ -40,6 +40,7 @@ REFUSALS: Final[Texts] = {
     "group-there": "O grupo {a} já existe e já jogou, ou é de outra fase.",
     "jogo-there": "O jogo {a} já existe e já começou, ou é de um grupo.",
     "jogos-left": "Falta o resultado do jogo {a}.",
+    "late-entry": "Entra-se numa fase até a metade das rodadas: já se emparceiraram {a} de {b}.",
     "legs-between": "No grupo {a} joga-se de 1 a {b} turnos.",
     "line-stays": "A linha {a} não se corrige: ela já valeu para fora do torneio.",
     "lots-derived": "Esta ordem não sai desta semente com estas palavras.",

@@ -277,6 +277,7 @@ export interface Wire {
   NewRehearsal: NewRehearsal
   NewContact: NewContact
   KeyOnly: KeyOnly
+  NewList: NewList
   NewOnline: NewOnline
   LeaveOnline: LeaveOnline
   TakeChair: TakeChair
@@ -316,6 +317,7 @@ export interface Wire {
   NeedTold: NeedTold
   PlanTold: PlanTold
   ContactList: ContactList
+  ListTold: ListTold
   OnlineDesk: OnlineDesk
   ChairTaken: ChairTaken
   GameAction: GameAction
@@ -1100,6 +1102,9 @@ export interface NewPlacar {
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
+ *
+ * One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+ * network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
  */
 export interface NewLine {
   key: string
@@ -1125,6 +1130,8 @@ export interface NewLine {
     | PlacarWithdraw
     | PlacarSettle
     | PlacarJudge
+  id?: string
+  late?: boolean
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -2503,13 +2510,19 @@ export interface NewRound {
   stage: string
 }
 /**
- * The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides.
+ * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
+ *
+ * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
+ * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
  */
 export interface NewTemplate {
   key: string
+  kind?: 'groups-knockout' | 'knockout' | 'swiss'
   each?: number
   best?: number
   third?: boolean
+  rounds?: number
+  preview?: boolean
 }
 /**
  * A part for somebody: of a side where it is one's own, of a table where it is that of a device.
@@ -2567,6 +2580,21 @@ export interface NewContact {
  */
 export interface KeyOnly {
   key: string
+}
+/**
+ * A list of entries: a file (CSV or XLSX), or text that was pasted, and what the person says of its columns.
+ *
+ * Nothing is written unless `preview` is false; with rows that are wrong, only the others are, and only with `good`.
+ */
+export interface NewList {
+  key: string
+  file?: string
+  text?: string
+  columns?:
+    ('' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed')[] | null
+  header?: boolean | null
+  preview?: boolean
+  good?: boolean
 }
 /**
  * Tables of the server are to be opened for these jogos.
@@ -4744,7 +4772,8 @@ export interface OpenedPlacar {
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
  * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
- * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+ * results that this code has at all: what a device without a network may keep, for the server to look at later.
  */
 export interface PlacarInfo {
   id: string
@@ -4804,6 +4833,28 @@ export interface PlacarInfo {
   referee: boolean
   event: string
   jogo: string
+  sayable: (
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  )[]
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -5257,7 +5308,7 @@ export interface PartGiven {
   key: string
 }
 /**
- * An event as everybody sees it.
+ * An event as everybody sees it. `parts` are the prints that come in several files, each in so many.
  */
 export interface PublicEvent {
   id: string
@@ -5278,8 +5329,13 @@ export interface PublicEvent {
   general?: PlaceTold[]
   jogos?: JogoTold[]
   draws?: DrawTold[]
+  bound?: BoundTold[]
+  closed_tables?: number[]
   announcements?: string[]
   sources?: string[]
+  parts?: {
+    [k: string]: number
+  }
   head?: string
 }
 /**
@@ -5407,7 +5463,9 @@ export interface RowTold {
   clause?: string
 }
 /**
- * Lots that were drawn, with all that derives them again.
+ * Lots that were drawn, of a tie or of the groups, with all that derives them again; `steps` in order of drawing.
+ *
+ * `holds`: it was derived again from its seed and words, and came out the same.
  */
 export interface DrawTold {
   number: number
@@ -5417,6 +5475,27 @@ export interface DrawTold {
   words?: string[]
   witnesses?: string[]
   commitment?: string
+  at?: number
+  steps?: StepTold[]
+  pots?: number[]
+  by_hand?: string
+  holds?: boolean
+}
+/**
+ * An entry as it came out of a draw, and the group it went into.
+ */
+export interface StepTold {
+  entry: number
+  group: string
+}
+/**
+ * A draw the server has bound itself to and that was not held yet: its seed is nobody's to see.
+ */
+export interface BoundTold {
+  number: number
+  commitment: string
+  purpose?: string
+  items?: number[]
 }
 /**
  * An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone.
@@ -5436,6 +5515,8 @@ export interface DeskEvent {
     [k: string]: string[]
   }
   due?: number
+  calls?: CallTold[]
+  shapes?: ShapeTold[]
 }
 /**
  * A part that somebody has.
@@ -5513,6 +5594,22 @@ export interface DecisionTold {
   entry?: number
 }
 /**
+ * A jogo that could be called now, and the table for it.
+ */
+export interface CallTold {
+  jogo: string
+  sides: number[]
+  table: number
+}
+/**
+ * So many groups as they are proposed: their names, their sizes, and the jogos in them.
+ */
+export interface ShapeTold {
+  names: string[]
+  sizes: number[]
+  jogos: number
+}
+/**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.
  */
 export interface ActsDone {
@@ -5584,6 +5681,56 @@ export interface Contact {
   person?: string
   phone?: string
   email?: string
+}
+/**
+ * A list as it was understood; `entered` is how many entries were made of it.
+ */
+export interface ListTold {
+  header: boolean
+  columns: ListColumn[]
+  kinds: KindTold[]
+  entries: ListEntry[]
+  known: ListEntry[]
+  problems: ListProblem[]
+  entered: number
+  version: number
+}
+/**
+ * A column: its letter, its heading and first cell, and what it holds.
+ */
+export interface ListColumn {
+  letter: string
+  header: string
+  sample: string
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+}
+/**
+ * Something that a column may hold, in words.
+ */
+export interface KindTold {
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+  title: string
+}
+/**
+ * An entry that the list offers, by its row.
+ */
+export interface ListEntry {
+  row: number
+  name: string
+  people?: string[]
+  entity?: string
+  category?: string
+  paid?: string
+}
+/**
+ * What is wrong in a row, where, and what would be right.
+ */
+export interface ListProblem {
+  row: number
+  where: string
+  text: string
+  column?: string
+  clause?: string
 }
 /**
  * The tables of the event, its rounds with the same packs, and whether such rounds can be played here.

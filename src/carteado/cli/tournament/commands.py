@@ -13,7 +13,6 @@ import click
 from carteado import fair
 from carteado.cli.language import Command, FileType, Group
 from carteado.cli.tournament import folder as place
-from carteado.cli.tournament.importing import pasted
 from carteado.cli.tournament.showing import as_json, changed, classification, told
 from carteado.tournament import entries as log
 from carteado.tournament import verifying
@@ -31,16 +30,19 @@ Entries = Sequence[log.AnyEntry]
 
 
 def commands(words: Words) -> list[click.Command]:
-    """The commands of this file, under one name."""
+    """The commands of an event, under one name."""
+    from carteado.cli.tournament.importing import import_command, template_command
+
     made = [
-        _new(words), _do(words), _import(words), _draw(words), _pair(words), _result(words), _table(words), _why(words),
-        _need(words), _show(words), _verify(words), _replay(words), _rehearse(words), _print(words),
+        _new(words), _do(words), import_command(words), template_command(words), _draw(words), _pair(words), _result(words),
+        _table(words), _why(words), _need(words), _show(words), _verify(words), _replay(words), _rehearse(words), _print(words),
     ]  # fmt: skip
     by_name: dict[str, Any] = {one.name or "": one for one in made}
     return [Group("tournament", words=words, commands=by_name, help=words.say("Um torneio inteiro, da inscrição à ata."))]
 
 
-def _opened(words: Words, path: Path) -> Torneio:
+def opened_at(words: Words, path: Path) -> Torneio:
+    """The event in a folder, or a sentence why there is none."""
     try:
         return place.event(path)
     except place.BadFolder as bad:
@@ -74,7 +76,8 @@ def _refused(words: Words, torneio: Torneio, refused: Refused) -> str:
     return f"{text} ({reason.clause})" if reason.clause else text
 
 
-def _said(words: Words, before: Torneio, after: Torneio, as_json_: bool) -> None:
+def said(words: Words, before: Torneio, after: Torneio, as_json_: bool) -> None:
+    """What was done, and what it changed."""
     if as_json_:
         click.echo(json.dumps(as_json(words, after), ensure_ascii=False, indent=2))
         return
@@ -105,7 +108,7 @@ def _new(words: Words) -> click.Command:
             raise click.ClickException(say("Em {path} já há um torneio.", path=path)) from error
         except OSError as error:
             raise click.ClickException(f"{path}: {error.strerror}.") from error
-        _said(words, Torneio.of(), torneio, as_json_)
+        said(words, Torneio.of(), torneio, as_json_)
 
     return new
 
@@ -122,7 +125,7 @@ def _do(words: Words) -> click.Command:
     def do(path: Path, lines: tuple[str, ...], role: str, preview: bool, as_json_: bool) -> None:
         for line in lines:
             if preview:
-                before = _opened(words, path)
+                before = opened_at(words, path)
                 try:
                     after = before
                     for one in entries_of(before, line):
@@ -133,36 +136,13 @@ def _do(words: Words) -> click.Command:
                     raise click.ClickException(error.text) from error
             else:
                 before, after = entered(words, path, lambda event, text=line: _by(entries_of(event, text), role))  # type: ignore[misc]
-            _said(words, before, after, as_json_)
+            said(words, before, after, as_json_)
 
     return do
 
 
 def _by(entries: Entries, role: str) -> list[log.AnyEntry]:
     return [replace(one, role=role) for one in entries]
-
-
-def _import(words: Words) -> click.Command:
-    say = words.say
-
-    @click.command("import", cls=Command, words=words, help=say("Inscreve quem está numa lista: um nome por linha, ou CSV."))
-    @click.argument("path", metavar=say("PASTA"), type=FileType(words))
-    @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
-    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
-    def import_(path: Path, file: Path, as_json_: bool) -> None:
-        try:
-            data = file.read_bytes()
-        except OSError as error:
-            raise click.ClickException(f"{file}: {error.strerror}.") from error
-        found, problems = pasted(words, _opened(words, path), data)
-        for problem in problems:
-            click.echo(problem, err=True)
-        before, after = entered(words, path, lambda _event: found)
-        _said(words, before, after, as_json_)
-        if problems:
-            raise click.exceptions.Exit(1)
-
-    return import_
 
 
 def _draw(words: Words) -> click.Command:
@@ -178,13 +158,13 @@ def _draw(words: Words) -> click.Command:
     def draw(path: Path, what: tuple[str, ...], seed: str, spoken: tuple[str, ...], pots: bool, as_json_: bool) -> None:
         seed = seed or secrets.token_hex(fair.SEED_BYTES)
         kind = "grupos " if any(":" in one for one in what) else ""
-        said = "".join(f' palavra "{word}"' for word in spoken)
-        line = f"sorteia {kind}{' '.join(what)} semente {seed}{said}{' potes' if pots else ''}"
+        aloud = "".join(f' palavra "{word}"' for word in spoken)
+        line = f"sorteia {kind}{' '.join(what)} semente {seed}{aloud}{' potes' if pots else ''}"
         before, after = entered(words, path, lambda event: entries_of(event, line))
         if not as_json_:
             click.echo(say("Compromisso: {hash}", hash=fair.commitment(bytes.fromhex(seed))))
             click.echo(say("Semente: {seed}", seed=seed))
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return draw
 
@@ -200,7 +180,7 @@ def _pair(words: Words) -> click.Command:
     def pair(path: Path, stage: str, seed: str, as_json_: bool) -> None:
         chosen = seed or secrets.token_hex(fair.SEED_BYTES)
         before, after = entered(words, path, lambda event: [next_round(event.state, stage, bytes.fromhex(chosen))])
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return pair
 
@@ -216,7 +196,7 @@ def _result(words: Words) -> click.Command:
     def result(path: Path, jogo: str, rows: tuple[str, ...], as_json_: bool) -> None:
         line = f"resultado {jogo}: {' '.join(rows)}"
         before, after = entered(words, path, lambda event: entries_of(event, line))
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return result
 
@@ -229,7 +209,7 @@ def _table(words: Words) -> click.Command:
     @click.argument("group", metavar="[" + say("GRUPO") + "]", default="")
     @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
     def table(path: Path, group: str, as_json_: bool) -> None:
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         if as_json_:
             click.echo(json.dumps(as_json(words, torneio), ensure_ascii=False, indent=2))
             return
@@ -261,7 +241,7 @@ def _why(words: Words) -> click.Command:
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
     @click.argument("name", metavar=say("INSCRICAO"))
     def why(path: Path, name: str) -> None:
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         number = _entry(words, torneio, name)
         for text in classification(words, torneio.state, number):
             click.echo(text)
@@ -276,7 +256,7 @@ def _need(words: Words) -> click.Command:
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
     @click.argument("name", metavar=say("INSCRICAO"))
     def need(path: Path, name: str) -> None:
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         click.echo(says.need_text(words, torneio.state, _entry(words, torneio, name))[0])
 
     return need
@@ -288,7 +268,7 @@ def _show(words: Words) -> click.Command:
     @click.command("log", cls=Command, words=words, help=say("Mostra o registro, linha por linha."))
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
     def show(path: Path) -> None:
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         for number, entry in enumerate(torneio.log, 1):
             click.echo(f"{number:4} {says.line(words, torneio.state, entry)}")
 
@@ -301,7 +281,7 @@ def _verify(words: Words) -> click.Command:
     @click.command("verify", cls=Command, words=words, help=say("Confere o registro e deriva de novo cada sorteio."))
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
     def verify(path: Path) -> None:
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         wrong = [one for one in verifying.draws(torneio) if not one.holds]
         for one in verifying.draws(torneio):
             text = say("confere") if one.holds else say("NÃO CONFERE")
@@ -345,10 +325,11 @@ def _print(words: Words) -> click.Command:
     @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
     def print_(path: Path, what: str, file: Path) -> None:
         from carteado.paper.document import Made
-        from carteado.paper.event import PRINTS, Printing
+        from carteado.paper.event import PRINTS
+        from carteado.paper.event_sheet import Printing
         from carteado.paper.printing import pdf
 
-        torneio = _opened(words, path)
+        torneio = opened_at(words, path)
         if what not in PRINTS:
             raise click.ClickException(say("Não há esse impresso. Há: {known}.", known=", ".join(PRINTS)))
         state = torneio.state
@@ -373,7 +354,7 @@ def _rehearse(words: Words) -> click.Command:
     def rehearse(path: Path, copy: Path, seed: int) -> None:
         from carteado.tournament.rehearsing import rehearsed
 
-        torneio = rehearsed(_opened(words, path), seed)
+        torneio = rehearsed(opened_at(words, path), seed)
         try:
             place.created(copy, torneio.log)
         except FileExistsError as error:

@@ -40,6 +40,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "lose": ("CEGO-10.p11.I-1",),
     "draw": (),
     "bye": (),
+    "missed": (),
     "wo_league": ("S-CEGO-33",),
     "wo_absent": ("S-CEGO-33",),
     "wo_points": ("S-CEGO-33",),

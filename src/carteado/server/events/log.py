@@ -5,6 +5,7 @@ Rule 2: whoever only looks is answered from what was folded lately; within a sec
 Rule 3: what takes a while (folding, deciding, telling) is done in threads of its own, each with a copy of the state: answers
         are worked out in it when somebody asks, and two who ask at once would see each other's halves.
 Rule 4: nothing is stored that cannot be read again; a log that cannot be read is `StorageError` `damaged`.
+Rule 5: who takes a lock has had their turn at the work: nobody waits for a lock whose holder waits behind others.
 """
 
 import asyncio
@@ -133,7 +134,7 @@ class Events:
         kept = self._folded.get(identity)
         if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
             return kept
-        async with self._lock(identity):
+        async with self.work.turn(), self._lock(identity):
             kept = self._folded.get(identity)
             if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
                 return kept
@@ -167,7 +168,7 @@ class Events:
 
     async def write(self, identity: str, made: Made) -> Kept:
         """The event with what `made` makes of it as it stands; `Refused` where the event has something against it."""
-        async with self._lock(f"write {identity}"):
+        async with self.work.turn(), self._lock(f"write {identity}"):
             for _ in range(ATTEMPTS):
                 kept = await self.one(identity, fresh=True)
                 if kept is None:

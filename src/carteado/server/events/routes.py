@@ -19,6 +19,7 @@ from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.duplicating import HANDLERS as DUPLICATING
+from carteado.server.events.importing import HANDLERS as IMPORTING
 from carteado.server.events.keys import fresh_key, fresh_secret, known_person, locked, pin_of
 from carteado.server.events.log import Kept
 from carteado.server.events.moving import moving
@@ -353,6 +354,7 @@ HANDLERS: Final = (
     needs,
     *BOARDING,
     *DRAWING,
+    *IMPORTING,
     *ONLINE,
     *DUPLICATING,
     *PRINTING,

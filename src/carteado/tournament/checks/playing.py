@@ -99,14 +99,21 @@ def _rows(state: State, entry: log.RowsTaken) -> Reason | None:
     reason = sides_stand(state, jogo, entry.sides) or undecided(state, jogo)
     if reason is not None:
         return reason
-    before = () if entry.whole else jogo.rows
-    lines = (*before, *map(Row, entry.rows))
+    lines = rows.retold(jogo.rows, entry.rows) if entry.whole else (*jogo.rows, *map(Row, entry.rows))
     reason = rows.objection(jogo.format, lines, drawn_allowed=state.code.drawn)
     if reason is not None:
-        return Reason(reason.code, reason.clause, reason.facts)
+        return Reason(reason.code, _length(state, jogo, reason.code), reason.facts)
     if entry.running and rows.decided(jogo.format, lines) is not None:
-        return Reason("too-many-partidas", "", (jogo.id,))
+        return Reason("too-many-partidas", _length(state, jogo, "too-many-partidas"), (len(lines) + 1,))
     return None
+
+
+def _length(state: State, jogo: Jogo, code: str) -> str:
+    """The clause that says how many partidas a jogo has, or how far a partida goes."""
+    cited = state.preset_of.cites.get("knockout" if jogo.knockout else "groups", ())
+    if code == "too-many-partidas":
+        return cited[0] if cited else ""
+    return cited[-1] if len(cited) > 1 else ""
 
 
 def _walkover(state: State, entry: log.WalkoverGiven) -> Reason | None:

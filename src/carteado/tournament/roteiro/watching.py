@@ -65,6 +65,16 @@ def _decided(event: Torneio, line: Line) -> list[str]:
     return [] if found == rest.split() else [f"decided were {' '.join(found) or 'none'}"]
 
 
+def _rested(event: Torneio, line: Line) -> list[str]:
+    """`= folgas S: C A`: who rested, round by round; `-` where nobody did."""
+    head, rest = before_colon(line.number, line.rest, "= folgas S: C A")
+    stage = names.stage(event.state, head)
+    rested = [entry for group in event.state.groups.values() if group.stage == stage for _, entry in group.byes]
+    wanted = () if rest == "-" else names.entries(event.state, line.number, rest)
+    found = [event.state.entries[entry].name for entry in rested]
+    return [] if tuple(rested) == wanted else [f"rested have {' '.join(found) or 'none'}"]
+
+
 def _late(event: Torneio, line: Line, now: int) -> list[str]:
     """`= atrasado q1: 5` minutes, or `não`."""
     head, rest = before_colon(line.number, line.rest, "= atrasado q1: 5")
@@ -89,5 +99,6 @@ EXPECTATIONS: Final[Mapping[str, Callable[[Torneio, Line], list[str]]]] = {
     "conferido": _ticked,
     "reclamacao": _complaint,
     "decisoes": _decided,
+    "folgas": _rested,
 }
 TIMED: Final[Mapping[str, Callable[[Torneio, Line, int], list[str]]]] = {"atrasado": _late, "tempo": _left}
