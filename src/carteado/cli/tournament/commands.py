@@ -282,8 +282,9 @@ def _verify(words: Words) -> click.Command:
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
     def verify(path: Path) -> None:
         torneio = opened_at(words, path)
-        wrong = [one for one in verifying.draws(torneio) if not one.holds]
-        for one in verifying.draws(torneio):
+        derived = (*verifying.draws(torneio), *verifying.rounds(torneio))
+        wrong = [one for one in derived if not one.holds]
+        for one in derived:
             text = say("confere") if one.holds else say("NÃO CONFERE")
             click.echo(f"{one.number:4} {one.method}: {text}")
         click.echo(say("Registro inteiro: {n} linhas.", n=len(torneio.log)))
