@@ -49,7 +49,7 @@ def test_a_list_is_entered_and_what_is_wrong_is_told_by_its_line(tmp_path: Path)
     (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
     before = (path / LOG).read_bytes()
     found = run("import", str(path), str(tmp_path / "lista.csv"))
-    assert "Linha 6, coluna C (Jogador 2): São 1 pessoas; nesta predefinição são 2." in found.output
+    assert "Linha 6, coluna C (Jogador 2): Pessoas na inscrição: 1; nesta predefinição: 2." in found.output
     assert "Linha 7, coluna A (Dupla): onca repete a linha 2." in found.output
     assert (found.exit_code, (path / LOG).read_bytes()) == (1, before)  # nothing stands unless the person says so
     assert "Inscrição: Onça." in run("import", str(path), str(tmp_path / "lista.csv"), "--good").output

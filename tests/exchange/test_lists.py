@@ -48,7 +48,7 @@ def test_six_rows_are_four_entries_and_two_messages_whatever_the_letters_and_sep
     assert [person.name for person in offer.offered[0].entry.people] == ["Ângela", "Conceição"]
     assert [one.paid for one in offer.offered] == ["paid", "", "paid", "paid"]
     assert told(torneio, offer) == [
-        "Linha 5, coluna C (Jogador 2): São 1 pessoas; nesta predefinição são 2.",
+        "Linha 5, coluna C (Jogador 2): Pessoas na inscrição: 1; nesta predefinição: 2.",
         "Linha 7, coluna A (Dupla): joao e ze repete a linha 3.",
     ]
     after = written(torneio, offer)

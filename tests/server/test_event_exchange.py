@@ -35,8 +35,9 @@ from server.test_placares import Phone
 Json = dict[str, Any]
 WORKED = Path(__file__).parents[2] / "cases" / "torneio" / "fenacef-14.torneio"
 CODES = {  # fields of the public event whose values are no text for people
-    "id", "preset", "status", "kind", "state", "how", "sumula", "game", "regulation", "placar", "stage", "mark", "depth",
-}  # fmt: skip
+    *("id", "preset", "status", "kind", "state", "how", "sumula", "game", "regulation", "placar", "stage", "mark", "depth"),
+    *("purpose", "online"),
+}
 EXTRA = (
     log.Announced(text='Almoço <às> 12 & não "antes"'),
     log.Observed(jogo="g1", text="A mesa <b>trocou</b> o baralho"),

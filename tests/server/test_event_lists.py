@@ -37,7 +37,7 @@ async def test_a_list_is_looked_at_then_entered_and_a_second_time_adds_nothing(t
         seen = await taken(desk, data)
         assert [one["name"] for one in seen["entries"]] == ["Graúna", "João e Zé", "Onça", "Tatu"]
         assert [(one["where"], one["text"]) for one in seen["problems"]] == [
-            ("Linha 5, coluna C (Jogador 2)", "São 1 pessoas; nesta predefinição são 2."),
+            ("Linha 5, coluna C (Jogador 2)", "Pessoas na inscrição: 1; nesta predefinição: 2."),
             ("Linha 7, coluna A (Dupla)", "joao e ze repete a linha 3."),
         ]
         assert [one["kind"] for one in seen["columns"]] == ["name", "person", "person", "entity", "paid"]
@@ -77,7 +77,7 @@ async def test_only_the_desk_takes_lists_and_the_list_to_fill_in_is_everybodys(t
             answer = await send(other, "Onça: Ana / Beto", preview=False)
             assert (answer.status_code, code_of(answer)) == (403, "wrong-event-key")
         blank = await here.client.get(f"/api/torneios/{desk.id}/inscricoes/modelo")
-        assert blank.content.startswith("\ufeffInscrição;Jogador 1;Jogador 2;Entidade;Pago".encode())
+        assert blank.content.startswith("\ufeffInscrição;Pessoa 1;Pessoa 2;Entidade;Pago".encode())
         assert (await taken(desk, blank.content))["problems"] == []
 
 

@@ -9,7 +9,7 @@ def template(words: Language, state: State) -> bytes:
     """A CSV file with as many people as sit on a side, reserves and capataz where the preset knows them."""
     say, rules = words.say, state.code
     players = max(rules.people, default=2)
-    header = [say("Inscrição"), *[say("Jogador {n}", n=n) for n in range(1, players + 1)]]
+    header = [say("Inscrição"), *[say("Pessoa {n}", n=n) for n in range(1, players + 1)]]
     example = [say("Onça Pintada"), *[say("Nome da pessoa {n}", n=n) for n in range(1, players + 1)]]
     if rules.reserves:
         header.append(say("Reserva"))

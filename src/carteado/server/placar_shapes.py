@@ -5,6 +5,7 @@ Rule 1: an entry travels and is stored in one form, tagged by `type`; `said_as` 
 Rule 2: a key is sent by who holds it and kept as its hash: no answer but that to who opened the scoreboard holds one.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from carteado.placar import Sheet
 from carteado.regulations import Text
 from carteado.server.choices import Decision
 from carteado.server.shaping import Shaping
+from carteado.table.naming import legible
 
 Json = Any
 Name = Annotated[str, Meta(max_length=40)]
@@ -144,9 +146,17 @@ SHAPING.pair(
 
 
 def entry_of(said: AnySaid) -> placar.Entry:
-    """What was said, for the engine."""
-    made: placar.Entry = SHAPING.made(said)
+    """What was said, for the engine; reasons in one line, without marks that turn text around."""
+    made: placar.Entry = _readable(SHAPING.made(said))
     return made
+
+
+def _readable(said: Any) -> Any:
+    if isinstance(said, placar.Incident):
+        return replace(said, why=legible(said.why))
+    if isinstance(said, (placar.Correction, placar.Settle)):
+        return replace(said, entry=_readable(said.entry))
+    return said
 
 
 def said_as(entry: placar.Entry) -> Json:

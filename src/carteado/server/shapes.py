@@ -12,7 +12,7 @@ from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, learning_shapes, placar_shapes
 from carteado.server.errors import Problem
-from carteado.server.events import exchange_shapes
+from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
 from carteado.table import messages
@@ -221,6 +221,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **learning_shapes.RECEIVED,
     **event_shapes.RECEIVED,
     **exchange_shapes.RECEIVED,
+    **online_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -232,4 +233,5 @@ SENT: Final[dict[str, Json]] = (
     | learning_shapes.SENT
     | event_shapes.SENT
     | exchange_shapes.SENT
+    | online_shapes.SENT
 )

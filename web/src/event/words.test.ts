@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JogoTold } from '../wire/types'
-import { jogoAt, lettersOf, rowsOf, scoreOf, sidesOf, sizesOf } from './words'
+import { columnOf } from './columns'
+import { has, jogoAt, rowsOf, scoreOf, sidesOf } from './words'
 
 const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
 
@@ -30,9 +31,22 @@ describe('jogos', () => {
   })
 })
 
-describe('groups', () => {
-  it('are as equal as can be, the larger ones first', () => {
-    expect(sizesOf(14, 4)).toEqual([4, 4, 3, 3])
-    expect(lettersOf(28).slice(25)).toEqual(['Z', 'AA', 'AB'])
+describe('searching', () => {
+  it('takes no notice of accents and case', () => {
+    expect(has('joao', 'João e Zé')).toBe(true)
+    expect(has('ÉMA', 'Ema')).toBe(true)
+    expect(has('tatu', 'Onça', 'Anta')).toBe(false)
+  })
+})
+
+describe('columns of the desk', () => {
+  it('put first what keeps others waiting', () => {
+    expect(columnOf(jogo({ state: 'called' }))).toBe('playing')
+    expect(columnOf(jogo({ state: 'called', late: 3 }))).toBe('late')
+    expect(columnOf(jogo({ state: 'playing', claimed: true }))).toBe('confirm')
+    expect(columnOf(jogo({ state: 'decided', contested: true }))).toBe('confirm')
+    expect(columnOf(jogo({ state: 'decided' }))).toBe('sign')
+    expect(columnOf(jogo({ state: 'signed' }))).toBe('homologate')
+    expect(columnOf(jogo({ state: 'scheduled' }))).toBe('next')
   })
 })

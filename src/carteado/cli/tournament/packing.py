@@ -20,7 +20,7 @@ import click
 from carteado.cli.data import BROKEN, run
 from carteado.cli.language import Command, FileType, unreadable
 from carteado.cli.tournament import folder as place
-from carteado.cli.tournament.commands import bad_folder, opened_at
+from carteado.cli.tournament.looking import bad_folder, opened
 from carteado.tournament.log import fork, head_of
 from carteado.words import Words
 
@@ -59,7 +59,7 @@ def _export(words: Words) -> click.Command:
         if data is not None or database is not None:
             files = run(words, database, data, lambda store: _of_server(words, store, str(path), only, initials), make=False)
         else:
-            opened_at(words, path)
+            opened(words, path)
             files = _files(words, _kept(path), place.payloads(path), *_beside(path), only=only, initials=initials)
         with into(words, target) as put:
             for name in sorted(files):
@@ -223,7 +223,7 @@ def _save(words: Words) -> click.Command:
         from carteado.server.events.log import kept_as
         from carteado.server.events.saving import saved
 
-        opened_at(words, path)
+        opened(words, path)
         last = ""
         while True:
             kept = _kept(path)
@@ -260,6 +260,6 @@ def _key(words: Words) -> click.Command:
             path,
             lambda event: [RoleGiven(number=len(event.state.parts) + 1, part="coordinator", name=name, key=locked(key))],
         )
-        click.echo(f"/torneio/{_kept(path).id}#{key}")
+        click.echo(f"/torneio/{_kept(path).id}#k.{key}")
 
     return key_

@@ -1,6 +1,7 @@
 """What an event gives out, over REST: tables, JSON and the site for everybody; the package to go on with for the desk.
 
 Rule 1: it is made beside the loop, one at a time, and costs who asks for it what a print does.
+Rule 2: cards, and the seeds of what is still to be drawn or dealt, leave this machine by its owner's hand alone.
 """
 
 from collections.abc import Callable
@@ -71,7 +72,11 @@ async def pack(
         raise Refusal(403, "wrong-event-key")
     services.limits.spend("replay", address_of(request.scope), "", WEIGHT)
     store = services.store
-    given = (await carried_by(store, kept), await secrets_of(store, kept), await payloads_of(store, kept.id))
+    given = (
+        await carried_by(store, kept, owner=False),
+        await secrets_of(store, kept, owner=False),
+        await payloads_of(store, kept.id),
+    )
     body = await services.press.done(_packed, kept.apart(), words, *given)
     return _file(body, ZIP, f"{kept_as(event)}.zip")
 

@@ -14,6 +14,7 @@ from typing import Final
 from carteado.placar.entries import Entry
 from carteado.placar.told import Observation
 from carteado.server.errors import Refusal
+from carteado.server.events import following
 from carteado.server.events.log import Kept
 from carteado.server.placar_log import Board, kept_as
 from carteado.server.services import Services
@@ -79,6 +80,8 @@ async def caught_up(services: Services, kept: Kept) -> Kept:
     for jogo in kept.torneio.state.jogos.values():
         if jogo.place and not jogo.sumula.homologated:
             behind = await _caught_up(services, jogo.place) or behind
+        elif jogo.online is not None and not jogo.sumula.homologated:
+            behind = await following.behind(services, kept, jogo) or behind
     return (await events.one(kept.id, fresh=True) or kept) if behind else kept
 
 

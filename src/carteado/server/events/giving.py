@@ -6,26 +6,25 @@ Rule 2: how to reach people is in none of it. Keys, PINs and fees are in the pac
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
 import msgspec
 
-from carteado import fair
 from carteado.exchange.cells import csv_of
 from carteado.exchange.tables import TABLES, csv_files, entries
 from carteado.paper.document import Made
-from carteado.paper.event import DESK, PRINTS, PUBLIC, Printing, bracket
+from carteado.paper.event import DESK, PRINTS, PUBLIC, bracket, parts
+from carteado.paper.event_sheet import Printing
 from carteado.paper.printing import Unprintable, pdf
 from carteado.server.events.initials import hushed, nameless
 from carteado.server.events.keys import pin_of
-from carteado.server.events.log import SECRET, SEED, Kept, kept_as
+from carteado.server.events.log import PACKS, SECRET, SEED, Kept, kept_as
 from carteado.server.events.shapes import PublicEvent
 from carteado.server.events.site import site_of
-from carteado.server.events.site.pages import Drawn
 from carteado.server.events.telling import public_of
 from carteado.server.storage.bundle import KEYS, LOG
-from carteado.tournament import entries as log
 from carteado.words import Words
 
 JSON: Final = "torneio.json"
@@ -62,24 +61,8 @@ def site(kept: Kept, words: Words, short: bool = False) -> Files:
     shown = nameless(kept) if short else kept
     info = told(kept, words, short)
     drawing = bracket(Printing(words, shown.torneio.state, _made(kept)))
-    found = site_of(words, info, drawing, _drawn(kept))
+    found = site_of(words, info, drawing)
     return {**found, JSON: as_json(kept, words, short), SCHEMA: schema()}
-
-
-def _drawn(kept: Kept) -> list[Drawn]:
-    """The groups that were drawn, with their proof."""
-    return [
-        Drawn(
-            one.groups,
-            one.pots,
-            one.seed,
-            one.words,
-            fair.commitment(bytes.fromhex(one.seed)) if one.seed else "",
-            one.by_hand,
-        )
-        for one in kept.torneio.said
-        if isinstance(one, log.GroupsDrawn)
-    ]
 
 
 def _made(kept: Kept) -> Made:
@@ -89,19 +72,24 @@ def _made(kept: Kept) -> Made:
 
 def prints(kept: Kept, words: Words, secret: str = "", desk: bool = False) -> Files:
     """All PDFs that there is something for: those of the walls, and of the desk where it asks."""
+    state = kept.torneio.state
     printing = Printing(
         words,
-        kept.torneio.state,
+        state,
         _made(kept),
         kept.head,
         pin=(lambda entry, person: pin_of(secret, entry, person)) if secret else (lambda _entry, _person: ""),
     )
     found: Files = {}
     for name in PRINTS if desk else PUBLIC:
-        try:
-            found[f"{name}.pdf"] = pdf(PRINTS[name](printing))
-        except (Unprintable, ValueError, IndexError):  # an event without jogos has no chave
-            continue
+        many = parts(state).get(name, 1)
+        for part in range(1, many + 1):
+            try:
+                found[f"{name}-{part}.pdf" if many > 1 else f"{name}.pdf"] = pdf(
+                    PRINTS[name](replace(printing, part=part if many > 1 else 0))
+                )
+            except (Unprintable, ValueError, IndexError):  # an event without jogos has no chave
+                continue
     return found
 
 
@@ -120,7 +108,7 @@ def package(
 ) -> Files:
     """All of it, and what is needed to go on elsewhere: the log to the byte, the scoreboards of its jogos, its keys."""
     name, secret = kept_as(kept.id), secrets.get(SECRET + kept.id, "")
-    desk = {f"{each}.pdf" for each in DESK}
+    desk = tuple(DESK)
     printed = prints(kept, words, secret, desk=True)
     return {
         **going_on(kept, carried, secrets, payloads),
@@ -128,7 +116,7 @@ def package(
         f"{name}/{SCHEMA}": schema(),
         **{f"{name}/csv/{file}": body for file, body in csv_files(words, kept.torneio.state).items()},
         f"{name}/csv/inscricoes-mesa.csv": csv_of(entries(words, kept.torneio.state, fees=True)),
-        **{f"{name}/pdf/{'mesa/' if file in desk else ''}{file}": body for file, body in printed.items()},
+        **{f"{name}/pdf/{'mesa/' if file.startswith(desk) else ''}{file}": body for file, body in printed.items()},
         **{f"{name}/site/{file}": body for file, body in site(kept, words, short).items()},
     }
 
@@ -143,4 +131,6 @@ def going_on(kept: Kept, carried: Mapping[str, bytes], secrets: Mapping[str, str
 
 def secret_names(kept: Kept) -> list[str]:
     """The settings that are this event's own: its secret, and the seeds of draws that it is bound to."""
-    return [SECRET + kept.id, *[SEED + commitment for commitment in kept.torneio.state.committed]]
+    state = kept.torneio.state
+    seeds = [SEED + commitment for commitment in state.committed]
+    return [SECRET + kept.id, *seeds, *[PACKS + commitment for commitment in state.duplicates]]

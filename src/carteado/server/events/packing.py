@@ -12,7 +12,7 @@ from carteado.server.placar_log import kept_as as placar_as
 from carteado.server.storage import Stored
 from carteado.server.storage.bundle import RECORD
 from carteado.server.storage.carrying import NotCarried, texts_of
-from carteado.tournament.entries import JogoBound
+from carteado.tournament.entries import JogoBound, TableBound
 
 TELLS: Final = (placar_records.texts_of, texts_of)
 
@@ -34,12 +34,15 @@ async def payloads_of(store: Loading, event: str) -> list[bytes]:
     return [payload for _, _, payload in await store.load(kept_as(event))]
 
 
-async def carried_by(store: Loading, kept: Kept) -> dict[str, bytes]:
-    """The records of what its jogos were ever bound to; one that cannot be told is left where it is."""
-    places = dict.fromkeys(one.place for one in kept.torneio.log if isinstance(one, JogoBound))
+async def carried_by(store: Loading, kept: Kept, owner: bool = True) -> dict[str, bytes]:
+    """The records of what its jogos were ever bound to; one that cannot be told is left where it is.
+
+    Tables show every card that was dealt: they are for the `owner` of the machine alone.
+    """
+    places = dict.fromkeys(one.place for one in kept.torneio.log if isinstance(one, (JogoBound, TableBound)))
     found: dict[str, bytes] = {}
     for place in places:
-        for name, tell in zip((placar_as(place), place), TELLS, strict=True):
+        for name, tell in list(zip((placar_as(place), place), TELLS, strict=True))[: 2 if owner else 1]:
             stored = await store.load(name)
             if not stored:
                 continue
@@ -51,7 +54,10 @@ async def carried_by(store: Loading, kept: Kept) -> dict[str, bytes]:
     return found
 
 
-async def secrets_of(store: Loading, kept: Kept) -> dict[str, str]:
-    """The settings of this event alone: PINs and the keys of its scoreboards come from them."""
-    found = {name: await store.setting(name) for name in secret_names(kept)}
+async def secrets_of(store: Loading, kept: Kept, owner: bool = True) -> dict[str, str]:
+    """The settings of this event alone: PINs and the keys of its scoreboards come from them.
+
+    The seeds of draws and packs to come are nobody's to see, not even the desk's: the `owner` of the machine alone takes them.
+    """
+    found = {name: await store.setting(name) for name in secret_names(kept)[: None if owner else 1]}
     return {name: value for name, value in found.items() if value}

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Final
 
 from carteado.paper.bracket_svg import Bracket, described, svg
-from carteado.server.events.shapes import EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
+from carteado.server.events.shapes import DrawTold, EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
 from carteado.server.events.site.markup import Html, listed, page, table, tag
 from carteado.server.events.site.style import STYLE
 from carteado.tournament.lots import nonce
@@ -58,6 +58,7 @@ PAGES: Final[Texts] = {
     "nomes.html": "Onde cada um joga",
     "sorteios.html": "Sorteios",
 }
+GROUPS: Final = "groups"
 NOW: Final = ("called", "playing")
 DONE: Final = ("decided", "signed", "homologated")
 WIDE: Final = 400.0  # millimetres of a bracket, whose letters are as large as this allows
@@ -65,23 +66,10 @@ TALL: Final = 18.0  # of each jogo of its longest column
 
 
 @dataclass(frozen=True)
-class Drawn:
-    """Groups that were drawn: their names and entries, the pots, and all that derives them again."""
-
-    groups: Sequence[tuple[str, Sequence[int]]]
-    pots: Sequence[Sequence[int]]
-    seed: str
-    words: Sequence[str]
-    commitment: str
-    by_hand: str = ""
-
-
-@dataclass(frozen=True)
 class _Site:
     words: Words
     info: PublicEvent
     bracket: Bracket
-    drawn: Sequence[Drawn]
 
     def name(self, entry: int | None) -> str:
         return self.entries[entry].name if entry in self.entries else "—"
@@ -300,23 +288,34 @@ class _Site:
         return tag("a", told + score, href=f"sumulas.html#jogo-{jogo.number}")
 
     def lots(self) -> str:
-        """Every draw with its proof."""
+        """Every draw with its proof, and what the server has bound itself to."""
         say = self.words.say
-        parts = [self.groups_drawn(one) for one in self.drawn]
-        for draw in self.info.draws:
-            numbered = listed([self.name(entry) for entry in draw.order], ordered=True)
-            title = " · ".join(filter(None, (say("Ordem sorteada"), draw.purpose)))
-            hand = tag("p", say("À mão, diante de {names}.", names=", ".join(draw.witnesses))) if draw.witnesses else None
-            parts.append(tag("section", tag("h2", title), numbered, hand, self.proof(draw.commitment, draw.seed, draw.words)))
-        return self.made("sorteios.html", *(parts or [tag("p", say("Nenhum sorteio foi feito."))]))
+        made = [self.draw(one) for one in self.info.draws]
+        for one in self.info.bound:
+            text = say("Compromisso de um sorteio que ainda não foi feito: ")
+            made.append(tag("section", tag("p", text, tag("span", one.commitment, class_="exact"))))
+        return self.made("sorteios.html", *(made or [tag("p", say("Nenhum sorteio foi feito."))]))
 
-    def groups_drawn(self, one: Drawn) -> Html:
+    def draw(self, draw: DrawTold) -> Html:
+        """A draw: what came out in which order, and into which group."""
         say = self.words.say
-        pots = [say("Pote {n}: {names}", n=at, names=self.names(pot)) for at, pot in enumerate(one.pots, 1)]
-        groups = [say("Grupo {name}: {names}", name=name, names=self.names(drawn)) for name, drawn in one.groups]
-        hand = tag("p", say("À mão: {why}", why=one.by_hand)) if one.by_hand else None
-        proof = self.proof(one.commitment, one.seed, one.words)
-        return tag("section", tag("h2", say("Sorteio dos grupos")), listed(pots), listed(groups), hand, proof)
+        title = (
+            say("Sorteio dos grupos")
+            if draw.purpose == GROUPS
+            else " · ".join(filter(None, (say("Ordem sorteada"), draw.purpose)))
+        )
+        into = [f"{self.name(step.entry)} → {say('Grupo {name}', name=step.group)}" for step in draw.steps if step.group]
+        pots = ", ".join(map(str, draw.pots))
+        return tag(
+            "section",
+            tag("h2", title),
+            tag("p", say("Potes de {sizes}.", sizes=pots)) if draw.pots else None,
+            listed(into or [self.name(entry) for entry in draw.order], ordered=True),
+            tag("p", say("À mão, diante de {names}.", names=", ".join(draw.witnesses))) if draw.witnesses else None,
+            tag("p", say("À mão: {why}", why=draw.by_hand)) if draw.by_hand else None,
+            self.proof(draw.commitment, draw.seed, draw.words),
+            tag("p", say("Derivado de novo da semente e das palavras: confere.")) if draw.holds else None,
+        )
 
     def proof(self, commitment: str, seed: str, words: Sequence[str]) -> list[Html]:
         """What anybody derives the order from, with `carteado tournament verify` or by hand."""
@@ -332,9 +331,9 @@ class _Site:
         ]
 
 
-def site_of(words: Words, info: PublicEvent, bracket: Bracket, drawn: Sequence[Drawn] = ()) -> dict[str, bytes]:
+def site_of(words: Words, info: PublicEvent, bracket: Bracket) -> dict[str, bytes]:
     """The files of the site, by name."""
-    site = _Site(words, info, bracket, drawn)
+    site = _Site(words, info, bracket)
     made = {
         "index.html": site.index(),
         "classificacao.html": site.standings(),
