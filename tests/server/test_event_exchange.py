@@ -233,6 +233,18 @@ async def judge_of(there: Site, judge: Desk) -> Any:
     return await there.client.post(f"/api/torneios/{judge.id}/mesa", json={"key": judge.key})
 
 
+async def test_the_seed_of_a_draw_to_come_leaves_the_machine_by_its_owners_hand_alone(tmp_path: Path) -> None:
+    async with site(tmp_path / "one") as here:
+        desk = await drawn(here)
+        asked = {"key": desk.key, "purpose": "tie", "items": [1, 2]}
+        answer = await here.client.post(f"/api/torneios/{desk.id}/sorteio/abre", json=asked)
+        assert answer.status_code == 200, answer.text
+        secret, seed = f"torneio-secret-{desk.id}", f"torneio-seed-{answer.json()['commitment']}"
+        assert set(json.loads(zipfile.ZipFile(BytesIO(await packed(desk))).read("keys.json"))) == {secret}
+    await typed("tournament", "export", desk.id, str(tmp_path / "own.zip"), "--data", str(tmp_path / "one"))
+    assert set(json.loads(zipfile.ZipFile(tmp_path / "own.zip").read("keys.json"))) == {secret, seed}
+
+
 async def test_a_fork_is_refused_with_the_number_of_the_first_line_that_differs(tmp_path: Path) -> None:
     stick, folder = tmp_path / "stick.zip", tmp_path / "folder"
     async with site(tmp_path / "one") as here:

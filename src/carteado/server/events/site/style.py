@@ -18,6 +18,7 @@ caption { text-align: left; color: var(--soft); padding-block: .25rem; }
 th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 thead th { color: var(--soft); font-weight: 600; }
 .soft, footer { color: var(--soft); }
+li p { margin-block: 0 .25rem; }
 .rehearsal { display: inline-block; padding: .25rem .75rem; border: 2px dashed; font-weight: 700; letter-spacing: .2em; }
 .jogo { padding: .75rem; margin-block: .75rem; background: var(--wash); border-radius: .4rem; }
 .jogo h3 { margin-top: 0; }
