@@ -148,3 +148,9 @@ def test_those_who_go_on_stand_out_in_a_table_and_nobody_else() -> None:
     tables = PRINTS["classificacao"](printing(whole)).data["blocks"]
     bold = [block["bold"] for block in tables if block["kind"] == "table"]
     assert bold == [2, 3, 1, 2, 0]
+
+
+def test_the_jogo_for_the_third_place_stands_beside_the_final() -> None:
+    found = printing((ROTEIROS / "livre-ouro-e-prata.torneio").read_text())
+    text = read(PRINTS["chave"](found)).text
+    assert "3º lugar · 1-0" in text

@@ -8,8 +8,11 @@ import pytest
 
 from carteado.catalogue import GAMES
 from carteado.family import Game
+from carteado.pack import Ruling
 from carteado.server.events.opening import two_sided
+from carteado.server.rooms import Rooms
 from carteado.table import incoming
+from carteado.wire import encode
 from server.online_kit import Mesa, ask, bound, event, take
 from server.server_kit import site
 from server.test_event_placar import lines, scores
@@ -181,6 +184,52 @@ async def test_what_somebody_typed_is_not_overwritten_and_the_jogo_is_contested(
         jogo = await jogo_of(desk, 1, 2)
         assert (scores(jogo), jogo["contested"]) == ([[12, 0], [12, 1]], True)
         assert (await mesa.table()).settled
+
+
+@clause("FEN-28pu-c", "FEN-28pu-d")
+async def test_what_the_referee_rules_at_the_table_is_on_the_sheet_with_its_clause(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await event(here, "fenacef", 2, 4, PHONES)
+        mesa = await seated(desk, 1, 2)
+        rita = here.guest("Rita")
+        assert (await take(desk, mesa.jogo, desk.key, here.cookie(rita))).status_code == 200
+        await mesa.ready()
+        for _ in range(8):
+            await here.services.rooms.enact(mesa.id, mesa.next)
+        table = await mesa.table()
+        ruling = Ruling("FEN-28pu-c", 1, why="Sinal proibido.")
+        reason = await mesa.say(rita, incoming.Act, action=encode(ruling), version=table.version)
+        assert reason is None, reason
+        await at_rest(desk)
+        jogo = await jogo_of(desk, 1, 2)
+        (row,) = jogo["rows"]
+        assert (row.get("counted") or row["score"], row["clause"]) == ([12, 0], "FEN-28pu-c")
+        assert any("FEN-28pu-c" in text for text in jogo["observations"])
+        (line,) = await lines(desk, "sanction")
+        assert line["who"] == "mesa"
+        await mesa.ready()
+        table = await mesa.table()
+        ruling = Ruling("FEN-28pu-d", 0, why="De novo.")
+        assert await mesa.say(rita, incoming.Act, action=encode(ruling), version=table.version) is None
+        await at_rest(desk)
+        jogo = await jogo_of(desk, 1, 2)
+        assert (jogo["winner"], scores(jogo)) == (2, [[0, 12], [0, 12]])
+        assert (await mesa.table()).settled
+
+
+async def test_a_table_that_is_not_here_any_more_is_told_as_such(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await event(here, "sinsep")
+        (mesa,) = await bound(desk, (await jogo_of(desk, 1, 2))["id"])
+        await here.store.forget(mesa.id)
+        rooms = here.services.rooms
+        assert isinstance(rooms, Rooms)
+        rooms.forget(mesa.id)
+        (told,) = (await ask(desk, "/mesas")).json()["tables"]
+        assert told["stage"] == "gone"
+        (answer,) = await mesa.sit("Pessoa 1a")
+        assert (answer.status_code, code_of(answer)) == (409, "no-such-table")
+        assert (await ask(desk, "/solta", jogo=mesa.jogo)).json()["tables"] == []
 
 
 async def test_who_does_not_come_is_proposed_for_a_walkover_and_nothing_more(tmp_path: Path) -> None:

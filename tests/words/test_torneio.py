@@ -169,6 +169,15 @@ def test_a_place_among_the_best_of_several_groups_is_neither_given_nor_lost_befo
     assert outlook_of(whole_event, "A3") == "A3 já não se classifica."
 
 
+def test_with_rounds_to_be_paired_or_sides_unknown_nothing_is_certain() -> None:
+    swiss = (ROTEIROS / "livre-suico-com-folga.torneio").read_text()
+    open_still = "A ainda não está dentro nem fora: depende dos jogos que faltam."
+    assert outlook_of(swiss[: swiss.index("\n= linha E")], "A") == open_still
+    later = (ROTEIROS / "livre-suico-com-folga.torneio").read_text().split("fase S")[0]
+    later += "grupo X: A B\ngrupo Y: C D\ngrupo Z fase segunda: 1X 1Y\njogo f: 1Z x E\nresultado A x B: 1-0 1-0\n"
+    assert outlook_of(later, "A") == open_still
+
+
 @pytest.mark.clause("ASFO-JOGO-6")
 def test_where_a_group_is_over_its_order_is_the_answer_not_a_saldo_nobody_asks_for() -> None:
     played = (ROTEIROS / "asfo-rodada-extra.torneio").read_text()

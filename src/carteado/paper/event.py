@@ -5,6 +5,7 @@ Rule 2: PINs come in from whoever may have them, and stand on badges alone.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from carteado.paper import cards, lists, poster, reports
@@ -133,8 +134,14 @@ def bracket(printing: Printing) -> Bracket:
     """The knock-out, round by round."""
     state, words = printing.state, printing.words
     by_round: dict[int, list[BracketJogo]] = {}
-    for name, far in depths(state).items():
+    far_from = depths(state)
+    for name, far in far_from.items():
         by_round.setdefault(far, []).append(_bracket_jogo(words, state, state.jogos[name]))
+    for jogo in state.jogos.values():
+        if jogo.knockout and jogo.id not in far_from:
+            third = _bracket_jogo(words, state, jogo)
+            note = " · ".join(filter(None, (words.say("3º lugar"), third.line)))
+            by_round.setdefault(0, []).append(replace(third, line=note))
     rounds = [
         BracketRound(
             words.say(ROUNDS[str(far)]) if str(far) in ROUNDS else words.say("A {n} jogos da final", n=far), tuple(found)

@@ -99,7 +99,7 @@ def _walkover(state: State, entry: log.WalkoverGiven, _number: int) -> None:
     state.began = True
     absent = tuple([side for side, one in enumerate(entry.sides) if one in entry.absent])
     lines = rows.walkover(state.code, jogo.format, jogo.rows, absent, entry.partida or None)
-    if entry.partida:
+    if entry.partida and state.code.absence != "expels":
         with_rows(state, jogo, lines, entry.at)
         return
     here = [one for side, one in enumerate(entry.sides) if side not in absent]

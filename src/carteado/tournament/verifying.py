@@ -29,9 +29,21 @@ def draws(torneio: Torneio) -> tuple[Derived, ...]:
     for number, entry in enumerate(torneio.log, 1):
         if isinstance(entry, (log.LotsDrawn, log.GroupsDrawn)):
             found.append(Derived(number, "seed" if entry.seed else "hand", _holds(entry, entities)))
-        elif isinstance(entry, log.DuplicatePlayed):
-            found.append(Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment))
     return tuple(found)
+
+
+def rounds(torneio: Torneio) -> tuple[Derived, ...]:
+    """Every round in which all tables played the same packs, and whether its seed is the one that was bound to.
+
+    What each mão was dealt from, its record proves.
+    """
+    return tuple(
+        [
+            Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment)
+            for number, entry in enumerate(torneio.log, 1)
+            if isinstance(entry, log.DuplicatePlayed)
+        ]
+    )
 
 
 @lru_cache(KEPT)

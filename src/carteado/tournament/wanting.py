@@ -9,7 +9,7 @@ from carteado.tournament.standings import DSQ
 from carteado.tournament.state import Group, Named, State
 from carteado.tournament.tables import entry_at, marks, members, played, settled, sides, standing
 
-Outlook = Literal["in", "out", "place", "lots", "extra", "best"]
+Outlook = Literal["in", "out", "place", "lots", "extra", "best", "open"]
 
 
 def group_of(state: State, entry: int) -> Group | None:
@@ -44,7 +44,8 @@ def outlook(state: State, entry: int) -> Outlook | None:
     """What is certain of an entry beyond the jogos left in its group; `None` where those are what it hangs on.
 
     `place` is the last word of a group nobody goes on from. `lots` and `extra` are still to be drawn or played; `best` is a
-    place among the best of several groups, which is not given yet.
+    place among the best of several groups, which is not given yet. `open` is where rounds have still to be paired, or sides
+    of the group are not known.
     """
     group = group_of(state, entry)
     if group is None:
@@ -53,12 +54,21 @@ def outlook(state: State, entry: int) -> Outlook | None:
         return "out"
     if settled(state, group):
         return _settled(state, group, entry)
+    if unknown(state, group):
+        return "open"
     need = need_of(state, entry)
     if need is None or need.overall != "no":
         return None
     ranks = [place for named in _shared(state) for place in _places(named.among, group)]
     wider = need_of(state, entry, max(ranks)) if ranks else None
     return "out" if wider is None or wider.overall == "no" else "best"
+
+
+def unknown(state: State, group: Group) -> bool:
+    """Whether jogos are to come of which nobody knows the sides."""
+    stage = state.stages[group.stage]
+    rounds = max([state.jogos[name].round for name in group.jogos], default=0)
+    return len(members(state, group)) < len(group.slots) or (stage.kind == "swiss" and rounds < stage.rounds)
 
 
 def _settled(state: State, group: Group, entry: int) -> Outlook:
@@ -123,7 +133,8 @@ def need_of(state: State, entry: int, among: int = 0) -> Need | None:
 
 def wanting(state: State, entry: int) -> Mapping[Outcome, Verdict] | None:
     """For each result of the next jogo of an entry, whether it is enough; `None` where it has none left."""
-    need = need_of(state, entry)
-    if need is None or not need.opponents:
+    need, group = need_of(state, entry), group_of(state, entry)
+    if need is None or group is None or not need.opponents:
         return None
-    return by_next(need)
+    found = by_next(need)
+    return dict.fromkeys(found, "open") if unknown(state, group) else found

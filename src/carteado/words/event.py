@@ -20,6 +20,7 @@ from carteado.tournament.state import Jogo, State
 from carteado.tournament.sumula import missing
 from carteado.tournament.tables import sides, standing
 from carteado.tournament.wanting import group_of, need_of, outlook
+from carteado.tournament.warnings import in_both, unequal
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
 from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
@@ -38,6 +39,7 @@ OUTLOOKS: Final[Texts] = {
     "lots": "{name} depende do sorteio.",
     "extra": "{name} joga mais uma vez.",
     "best": "{name} depende das melhores colocações.",
+    "open": "{name} ainda não está dentro nem fora: depende dos jogos que faltam.",
 }
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
@@ -190,7 +192,7 @@ def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     if certain == "place" and order is not None:
         return telling(words, state, order).place(entry), True
     if certain is not None:
-        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), True
+        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), certain != "open"
     return needs(words, need, name_of(state), order.lines.get(entry) if order else None), need.exact
 
 
@@ -245,6 +247,22 @@ def extra(words: Language, state: State, tied: tuple[int, ...]) -> str:
 def lots_wanted(words: Language, state: State, tied: tuple[int, ...]) -> str:
     """Lots to be drawn."""
     return words.say("Falta o sorteio entre {names}.", names=_listed(words, state, tied))
+
+
+def warned(words: Language, state: State) -> list[tuple[str, str]]:
+    """What is allowed and yet worth a word, each with its clause: a person in two commissions, places of unequal groups."""
+    found: list[tuple[str, str]] = []
+    twice = in_both(state)
+    if twice:
+        names = ", ".join(twice)
+        found.append((words.say("{names}: em mais de uma comissão.", names=names), state.cited("commissions")))
+    for named in unequal(state):
+        told = words.say(
+            "{slot}: comparam-se grupos de tamanhos diferentes, e os pontos somados favorecem o maior.",
+            slot=slot_text(words, state, named.name),
+        )
+        found.append((told, next(iter(state.preset_of.cites.get("mixed", ())), "")))
+    return found
 
 
 def conflict(words: Language, state: State, found: Conflict) -> str:

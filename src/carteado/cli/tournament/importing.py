@@ -10,7 +10,9 @@ from typing import Final
 import click
 
 from carteado.cli.language import Command, FileType, unreadable
-from carteado.cli.tournament.commands import entered, opened_at, said
+from carteado.cli.tournament.commands import entered, said
+from carteado.cli.tournament.looking import opened
+from carteado.cli.tournament.remote import PlaceType
 from carteado.exchange.columns import KINDS, Kind, letters
 from carteado.exchange.offering import Offer, made_of, offered
 from carteado.exchange.reading import sheet_of
@@ -31,7 +33,7 @@ def import_command(words: Words) -> click.Command:
     @click.command(
         "import", cls=Command, words=words, help=say("Inscreve quem está numa lista (CSV, XLSX, texto), ou traz um pacote.")
     )
-    @click.argument("path", metavar=say("PASTA"), type=FileType(words))
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
     @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
     @click.option("--column", "columns", multiple=True, help=say("O que uma coluna traz: B=person. Pode repetir."))
     @click.option("--header/--no-header", "header", default=None, help=say("Se a primeira linha diz o que são as colunas."))
@@ -42,7 +44,7 @@ def import_command(words: Words) -> click.Command:
         path: Path, file: Path, columns: tuple[str, ...], header: bool | None, good: bool, preview: bool, as_json_: bool
     ) -> None:
         sheet = _sheet(words, file)
-        torneio = opened_at(words, path)
+        torneio = opened(words, path)
         offer = _offer(words, torneio.state, sheet, columns, header)
         _told(words, torneio.state, offer)
         if offer.problems and not good:
@@ -63,10 +65,10 @@ def template_command(words: Words) -> click.Command:
     say = words.say
 
     @click.command("template", cls=Command, words=words, help=say("Grava a lista de inscrições em branco, para preencher."))
-    @click.argument("path", metavar=say("PASTA"), type=FileType(words))
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
     @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
     def template_(path: Path, file: Path) -> None:
-        body = template(words, opened_at(words, path).state)
+        body = template(words, opened(words, path).state)
         try:
             file.write_bytes(body)
         except OSError as error:

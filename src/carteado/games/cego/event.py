@@ -146,6 +146,7 @@ CBTG: Final = Preset(
         Penalty("CEGO-10.p7.VI-1", "person", COMMISSION),
         Penalty("CEGO-6.VI-2", "out", COMMISSION),
         Penalty("CEGO-10.p7.VI-2", "out", COMMISSION),
+        Penalty("CEGO-10.p7.VI-3", "out", COMMISSION),
         Penalty("CEGO-6.VIII-1", "jogo"),
     ),
 )

@@ -23,6 +23,7 @@ from carteado.server.storage import StorageError, Stored
 from carteado.table import Table, Teller
 from carteado.table import entries as table_log
 from carteado.table.bound import settled
+from carteado.table.stages import OVER
 from carteado.tournament.entries import AnyEntry
 from carteado.tournament.state import Jogo
 from carteado.tournament.tabled import Tabled, TabledPartida, taken
@@ -34,6 +35,7 @@ WHO: Final = "mesa"
 IRREGULAR: Final = "incident"
 FORFEITS: Final = {"partida-forfeited": "partida", "match-forfeited": "jogo"}
 MOST_FOLLOWED: Final = 4096
+CLOSED: Final = b"closed"  # of a table: its jogo is decided, and nothing more comes from it
 _log = logging.getLogger(__name__)
 
 
@@ -62,12 +64,14 @@ async def behind(services: Services, kept: Kept, jogo: Jogo) -> bool:
     if jogo.online is None:
         return False
     place = jogo.online.place
+    if jogo.decided and services.followed.get(place) == CLOSED:
+        return False
     summary = await services.store.about(place)
     told = b"" if summary is None else summary.stage.encode() + summary.summary
-    if summary is None or (services.followed.get(place) == told and not (jogo.decided and summary.stage != "over")):
+    if summary is None or (services.followed.get(place) == told and not (jogo.decided and summary.stage != OVER)):
         return False
     await flow(services, kept.id, jogo.id, place)
-    services.followed[place] = told
+    services.followed[place] = CLOSED if jogo.decided and summary.stage == OVER else told
     while len(services.followed) > MOST_FOLLOWED:
         del services.followed[next(iter(services.followed))]
     return True

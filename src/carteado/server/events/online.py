@@ -6,6 +6,8 @@ Rule 2: that somebody has not come is told to the desk with a proposal; the walk
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from litestar import post
@@ -30,7 +32,7 @@ from carteado.server.events.shapes import KeyOnly
 from carteado.server.identity import Guest
 from carteado.server.injected import SomeGuest, TheServices
 from carteado.server.openapi import problems
-from carteado.server.services import Enact, Services
+from carteado.server.services import Enact, NoTable, Services
 from carteado.table import Draw, Effects, Table, Who
 from carteado.table.bound import refereed, seated, settled
 from carteado.table.naming import look
@@ -193,8 +195,11 @@ async def _at_one_table(services: Services, state: State, jogo: Jogo, guest: Gue
     packs = jogo.online.packs if jogo.online else ""
     for name in state.duplicates[packs].jogos if packs else ():
         online = state.jogos[name].online
-        if name != jogo.id and online is not None and (await services.rooms.listed(online.place, guest.id)).seat is not None:
-            raise Refusal(409, "device-round")
+        if name == jogo.id or online is None:
+            continue
+        with suppress(NoTable):
+            if (await services.rooms.listed(online.place, guest.id)).seat is not None:
+                raise Refusal(409, "device-round")
 
 
 def _form(state: State, jogo: Jogo, online: Online) -> Form:
@@ -234,11 +239,16 @@ async def desk_told(services: Services, kept: Kept) -> OnlineDesk:
 
 
 async def _told(services: Services, state: State, jogo: Jogo, online: Online) -> OnlineTold:
-    listed = await services.rooms.listed(online.place, "")
+    people = replace(_form(state, jogo, online), people=sitting(state, jogo) or online.lineups).chairs
+    known = sides(state, jogo)
+    try:
+        listed = await services.rooms.listed(online.place, "")
+    except NoTable:  # the event came here without it, or nobody has touched it for long
+        gone = [ChairTold(person=person, entry=known[side] or 0) for side, person in people]
+        return OnlineTold(jogo=jogo.id, table=online.place, stage="gone", chairs=gone)
     chairs: list[ChairTold] = []
-    people = _form(state, jogo, online).chairs
     for side, person in people:
-        entry = sides(state, jogo)[side] or 0
+        entry = known[side] or 0
         sitting_there = [one for one in listed.chairs if one.kind == "person" and look(one.name) == look(person)]
         chairs.append(
             ChairTold(person=person, entry=entry, seated=bool(sitting_there), ready=any(one.ready for one in sitting_there))

@@ -14,6 +14,7 @@ from carteado.tournament.slots import BadSlot, LoserOf, NamedSlot, PlaceOf, This
 from carteado.tournament.state import Group, State
 from carteado.tournament.tables import across, entry_at, played, settled, standing
 
+KNOCKOUT: Final = "eliminatória"
 MOST_GROUP: Final = 512
 MOST_PARTIDAS: Final = 15
 
@@ -136,7 +137,7 @@ def _jogo(state: State, entry: log.JogoSet) -> Reason | None:
     if not state.closed:
         return _open(state)
     before = state.jogos.get(entry.jogo)
-    if before is not None and (before.sides or before.group):
+    if before is not None and (before.sides or before.stage != (entry.stage or KNOCKOUT)):
         return Reason("jogo-there", "", (entry.jogo,))
     if len(entry.slots) != 2 or len(set(entry.slots)) < len(entry.slots):
         return Reason("two-sides", "", (entry.jogo,))

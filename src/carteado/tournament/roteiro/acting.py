@@ -305,7 +305,16 @@ def _bracket(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
         raise Refused(Reason("entries-open", event.state.cited("table")))
     if len(slots) < 2:
         raise Refused(Reason("two-sides", "", ("final",)))
-    return knockout(list(slots), found[1] or KNOCKOUT, third, int(found[2] or 0))
+    stage = names.stage(event.state, found[1]) if found[1] else KNOCKOUT
+    made = knockout(list(slots), stage, third, int(found[2] or 0))
+    taken = [one for one in made if isinstance(one, log.JogoSet) and _elsewhere(event, one)]
+    return knockout(list(slots), stage, third, int(found[2] or 0), f"{key(stage)}-") if taken else made
+
+
+def _elsewhere(event: Torneio, made: log.JogoSet) -> bool:
+    """Whether a jogo of this name is of another stage: there it stays, and the new one is named after its own."""
+    before = event.state.jogos.get(made.jogo)
+    return before is not None and before.stage != made.stage
 
 
 ACTS: Final[Mapping[str, Act]] = {
