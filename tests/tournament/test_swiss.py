@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from carteado.tournament.pairing import swiss
 from carteado.tournament.pairing.matching import Priced, cheapest, scales
-from carteado.tournament.pairing.rounds import Pair, Round
-from carteado.tournament.pairing.swiss import RULES, Apart, Impossible, Paired, Rule, keeps_apart, may_enter, paired
+from carteado.tournament.pairing.rounds import Pair, Round, may_enter
+from carteado.tournament.pairing.swiss import RULES, Apart, Impossible, Paired, Rule, keeps_apart, paired
 
 Rounds = Iterator[tuple[list[tuple[Paired, Paired]], Paired | None]]
 

@@ -151,6 +151,42 @@ def test_what_somebody_needs(name: str, told: str) -> None:
     assert needs(Words(), need, known.__getitem__) == told
 
 
+def outlook_of(text: str, name: str) -> str:
+    state = run(text).event.state
+    found = state.named(name)
+    assert found is not None
+    return words_event.need_text(Words(), state, found.number)[0]
+
+
+@pytest.mark.clause("FEN-6", "FEN-6.2", "S-FEN-40")
+def test_a_place_among_the_best_of_several_groups_is_neither_given_nor_lost_before_it_is_known() -> None:
+    whole_event = (ROTEIROS / "fenacef-14.torneio").read_text()
+    groups = whole_event[: whole_event.index("sorteia D2 A3")]
+    assert outlook_of(groups, "A3") == "A3 depende das melhores colocações."
+    assert outlook_of(groups, "B2") == "B2 já está entre os classificados."
+    assert outlook_of(groups, "B1") == "B1 já está entre os classificados."
+    assert outlook_of(whole_event, "D2") == "D2 já está entre os classificados."
+    assert outlook_of(whole_event, "A3") == "A3 já não se classifica."
+
+
+def test_with_rounds_to_be_paired_or_sides_unknown_nothing_is_certain() -> None:
+    swiss = (ROTEIROS / "livre-suico-com-folga.torneio").read_text()
+    open_still = "A ainda não está dentro nem fora: depende dos jogos que faltam."
+    assert outlook_of(swiss[: swiss.index("\n= linha E")], "A") == open_still
+    later = (ROTEIROS / "livre-suico-com-folga.torneio").read_text().split("fase S")[0]
+    later += "grupo X: A B\ngrupo Y: C D\ngrupo Z fase segunda: 1X 1Y\njogo f: 1Z x E\nresultado A x B: 1-0 1-0\n"
+    assert outlook_of(later, "A") == open_still
+
+
+@pytest.mark.clause("ASFO-JOGO-6")
+def test_where_a_group_is_over_its_order_is_the_answer_not_a_saldo_nobody_asks_for() -> None:
+    played = (ROTEIROS / "asfo-rodada-extra.torneio").read_text()
+    before = played[: played.index("\nextra")]
+    assert outlook_of(before, "P") == "P joga mais uma vez."
+    assert outlook_of(before, "R").startswith("R: 3º-4º, com ")
+    assert outlook_of(played, "Q").startswith("Q: 1º, com ")
+
+
 def test_where_saldo_decides_the_figure_of_today_is_told() -> None:
     played = results(FENACEF, E, "E1 x E2: 12-7 12-7\nE2 x E3: 12-7 12-7")
     need = needed(FENACEF, played, [1, 2, 3], [(3, 1)], 1, 1)

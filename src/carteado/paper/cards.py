@@ -114,4 +114,6 @@ def certificates(words: Language, made: Made, found: Sequence[Certificate]) -> D
 
 
 def _place(words: Language, place: str, date: str) -> str:
+    if not (place and date):
+        return place or date
     return papers.label(words, "place-and-date", place=place, date=date)

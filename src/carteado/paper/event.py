@@ -4,49 +4,40 @@ Rule 1: figures come from `tournament` and sentences from `words`; what is print
 Rule 2: PINs come in from whoever may have them, and stand on badges alone.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, TypeVar
 
 from carteado.paper import cards, lists, poster, reports
 from carteado.paper.bracket_svg import Bracket, BracketJogo, BracketRound, BracketSide
-from carteado.paper.document import Document, Made
+from carteado.paper.document import Document
+from carteado.paper.event_sheet import Printing, blank_sheet, day, next_round, resting, sheet, side_of
 from carteado.paper.lists import EntryLine, GroupList, Meeting, StandingLine, StandingTable
-from carteado.paper.sheets import Filled, Legal, Person, Row, Side, Signer, SumulaSheet
-from carteado.paper.sumula import signers_of_athletes, signers_of_sides, sumulas
+from carteado.paper.sheets import Legal, SumulaSheet
+from carteado.paper.sumula import by_partida, sumulas
 from carteado.regulations import regulation
-from carteado.tournament.checks.tabling import used_places
 from carteado.tournament.classification import depths, general
 from carteado.tournament.lots import nonce
+from carteado.tournament.people import Person as Enrolled
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import WinnerOf, slot
 from carteado.tournament.state import Entered, Jogo, State
-from carteado.tournament.tables import members, played, sides, standing
+from carteado.tournament.tables import members, played, settled, sides, standing
+from carteado.tournament.wanting import outlook, places_of
 from carteado.words import event as says
+from carteado.words.event_record import absences, decisions, lots_for
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import place
 
 ROUNDS: Final[Texts] = {"0": "Final", "1": "Semifinais", "2": "Quartas de final", "3": "Oitavas de final"}
-HOW: Final[Texts] = {"wo": "WO", "forfeit": "perdida por sanção", "ruled": "decisão da comissão"}
 STATE: Final[Texts] = {
     "waiting": "lista de espera",
     "withdrawn": "retirou-se",
     "barred": "não admitida",
     "disqualified": "desclassificada",
 }
-
-
-@dataclass(frozen=True)
-class Printing:
-    """What a print is made from: the event, the last hash of its log, where its pages are, and who has which PIN."""
-
-    words: Language
-    state: State
-    made: Made
-    head: str = ""
-    pages: str = ""  # the address of the event, without a slash at its end
-    pin: Callable[[int, str], str] = lambda _entry, _person: ""
-    jogos: tuple[str, ...] = ()  # those asked for; none: all there are
+PART: Final = 500  # sheets in one file
+T = TypeVar("T")
 
 
 def _name(state: State, number: int | None) -> str:
@@ -58,84 +49,9 @@ def _chosen(printing: Printing) -> list[Jogo]:
     return [printing.state.jogos[name] for name in wanted if name in printing.state.jogos]
 
 
-def _side(printing: Printing, entered: Entered | None, slot_text: str, first: int) -> Side:
-    """A side with its people by seat; the reserve stands beside them."""
-    if entered is None:
-        return Side(slot_text)
-    people: list[Person] = []
-    seats = [str(first + 2 * at) for at in range(len(entered.people))]
-    for seat, person in zip(seats, entered.people, strict=True):
-        mark = printing.words.say("capataz") if person.capataz else printing.words.say("reserva") if person.reserve else ""
-        people.append(Person(person.name, "" if person.reserve else seat, mark))
-    return Side(entered.name, tuple(people), entered.entity)
-
-
-def sheet(printing: Printing, jogo: Jogo) -> SumulaSheet:
-    """The súmula of a jogo: with its partidas and signatures where it has them, with lines for the pen where not."""
-    state, words = printing.state, printing.words
-    known = sides(state, jogo)
-    made = tuple(
-        [
-            _side(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), first)
-            for first, (entry, text) in enumerate(zip(known, jogo.slots, strict=True), 1)
-        ]
-    )
-    one = played(state, jogo.id)
-    rows = (
-        tuple([Row(row.score, words.say(HOW[row.how]) if row.how in HOW else "", row.counted) for row in one.rows])
-        if one
-        else ()
-    )
-    signers = _signers(printing, made)
-    signed = {signature.person: words.say("assinou") for signature in jogo.sumula.via.signatures}
-    filled = Filled(
-        rows=rows,
-        signatures=tuple([signed.get(signer.name, "") for signer in signers]),
-        observations=tuple(jogo.sumula.observations),
-        result=f"{[row.winner for row in one.rows].count(0)} x {[row.winner for row in one.rows].count(1)}"
-        if one and one.decided
-        else "",
-    )
-    return SumulaSheet(
-        event=state.name,
-        game=state.game or state.code.regulation,
-        stage=jogo.stage,
-        group=words.say("Grupo {group}", group=jogo.group) if jogo.group else "",
-        round=words.say("{n}ª rodada do torneio", n=jogo.round) if jogo.round else "",
-        jogo=str(jogo.number),
-        table=str(jogo.table) if jogo.table else "",
-        date=state.day,
-        sides=made,
-        best_of=jogo.format.best_of,
-        target=jogo.format.target,
-        signers=signers,
-        legal=_legal(printing),
-        url=f"{printing.pages}?jogo={jogo.id}" if printing.pages else "",
-        url_note=words.say("resultado e súmula na página"),
-        via=jogo.sumula.via.number,
-        filled=filled if rows else None,
-    )
-
-
-def _signers(printing: Printing, made: Sequence[Side]) -> tuple[Signer, ...]:
-    words, how = printing.words, printing.state.code.signatures
-    last = words.say("coordenação")
-    if how == "capatazes":
-        return signers_of_sides(made, words.say("capataz"))
-    if how == "athletes":
-        seated = [Side(side.name, tuple([one for one in side.people if one.seat]), side.entity) for side in made]
-        return signers_of_athletes(words, seated, last)
-    return signers_of_sides(made, words.say("um de cada lado"), last)
-
-
-def _legal(printing: Printing) -> tuple[Legal, ...]:
-    """The norms about the sheet, of the regulation in force."""
-    identity = printing.state.code.regulation
-    if not identity:
-        return ()
-    found = regulation(identity)
-    wanted = [printing.state.cited(name) for name in ("signatures", "homologation", "copies")]
-    return tuple([Legal(clause, found.clause(clause).text) for clause in dict.fromkeys(filter(None, wanted))])
+def _part(printing: Printing, sheets: list[T]) -> list[T]:
+    """Those of the file that is asked for; of one alone, all."""
+    return sheets[(printing.part - 1) * PART : printing.part * PART] if printing.part else sheets
 
 
 def _lines(printing: Printing) -> list[EntryLine]:
@@ -172,15 +88,18 @@ def _meetings(printing: Printing) -> list[Meeting]:
     """The jogos that are not decided, as people look for them on the wall."""
     state, words = printing.state, printing.words
     found: list[Meeting] = []
-    for jogo in _chosen(printing):
-        if printing.jogos or not jogo.decided:
+    for jogo in _chosen(printing) if printing.jogos else next_round(state):
+        if sides(state, jogo):
             named = [
-                _side(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), 1)
+                side_of(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), 1)
                 for entry, text in zip(sides(state, jogo), jogo.slots, strict=True)
             ]
             group = words.say("Grupo {group}", group=jogo.group) if jogo.group else jogo.id
-            found.append(Meeting(str(jogo.number), str(jogo.table) if jogo.table else "", "", tuple(named), group))
-    return found
+            hour = says.hour(words, jogo.time) if jogo.time else ""
+            found.append(Meeting(str(jogo.number), str(jogo.table) if jogo.table else "", hour, tuple(named), group))
+    if not printing.jogos:
+        found += [Meeting("", "", "", (side_of(printing, state.entries[rests], "", 1),)) for rests in resting(state)]
+    return sorted(found, key=lambda one: (not one.table, int(one.table or 0)))
 
 
 def _table(printing: Printing, title: str, order: Standing, qualify: int) -> StandingTable:
@@ -202,9 +121,10 @@ def _tables(printing: Printing) -> list[StandingTable]:
     state, words = printing.state, printing.words
     found: list[StandingTable] = []
     for name, group in state.groups.items():
-        used = used_places(state, {name: group}).get(name, set())
-        title = words.say("Grupo {group}", group=name)
-        found.append(_table(printing, title, standing(state, name), len(used)))
+        title, order = words.say("Grupo {group}", group=name), standing(state, name)
+        going = [outlook(state, one.entry) == "in" for one in order.places]
+        sure = going.index(False) if False in going else len(going)
+        found.append(_table(printing, title, order, sure if settled(state, group) else places_of(state, group)))
     if state.began:
         found.append(_table(printing, words.say("Classificação geral"), general(state).standing, 0))
     return found
@@ -214,8 +134,14 @@ def bracket(printing: Printing) -> Bracket:
     """The knock-out, round by round."""
     state, words = printing.state, printing.words
     by_round: dict[int, list[BracketJogo]] = {}
-    for name, far in depths(state).items():
+    far_from = depths(state)
+    for name, far in far_from.items():
         by_round.setdefault(far, []).append(_bracket_jogo(words, state, state.jogos[name]))
+    for jogo in state.jogos.values():
+        if jogo.knockout and jogo.id not in far_from:
+            third = _bracket_jogo(words, state, jogo)
+            note = " · ".join(filter(None, (words.say("3º lugar"), third.line)))
+            by_round.setdefault(0, []).append(replace(third, line=note))
     rounds = [
         BracketRound(
             words.say(ROUNDS[str(far)]) if str(far) in ROUNDS else words.say("A {n} jogos da final", n=far), tuple(found)
@@ -243,44 +169,41 @@ def _bracket_jogo(words: Language, state: State, jogo: Jogo) -> BracketJogo:
 
 def _lots(printing: Printing) -> list[reports.LotsSheet]:
     state, words = printing.state, printing.words
-    return [
-        reports.LotsSheet(
-            words.say("Ordem sorteada"),
-            "",
-            tuple([_name(state, one) for one in draw.items]),
-            tuple([_name(state, one) for one in draw.order]),
-            draw.commitment,
-            draw.seed,
-            tuple([reports.SpokenWord("", word, nonce(word)) for word in draw.words]),
-            draw.witnesses,
-            state.cited("lots"),
+    found: list[reports.LotsSheet] = []
+    for draw in state.draws:
+        purpose, clause = lots_for(words, state, draw)
+        found.append(
+            reports.LotsSheet(
+                purpose,
+                says.hour(words, draw.at) if draw.at else "",
+                tuple([_name(state, one) for one in draw.items]),
+                tuple([_name(state, one) for one in draw.order]),
+                draw.commitment,
+                draw.seed,
+                tuple([reports.SpokenWord("", word, nonce(word)) for word in draw.words]),
+                draw.witnesses,
+                clause,
+            )
         )
-        for draw in state.draws
-    ]
+    return found
 
 
 def _report(printing: Printing) -> Document:
     state, words = printing.state, printing.words
-    decisions = tuple(
-        [
-            (one.clause, " ".join(filter(None, (_name(state, one.entry) if one.entry else "", one.text, one.who))))
-            for one in state.decisions
-        ]
-    )
     corrections = tuple([(str(number), why or words.say("sem motivo escrito")) for _, number, why in state.corrected])
     sections = [
-        reports.Section(title, lines)
+        reports.Section(title, tuple(lines))
         for title, lines in (
-            (words.say("Sanções, WO e decisões"), decisions),
+            (words.say("WO"), absences(words, state)),
+            (words.say("Sanções e decisões"), decisions(words, state)),
             (words.say("Correções"), corrections),
-            (words.say("Opções e Regulamento Geral"), tuple([("", text) for text in says.sources(words, state.code)])),
+            (words.say("Opções e Regulamento Geral"), [("", text) for text in says.sources(words, state.code)]),
         )
-        if lines
     ]
     people = [name for members_ in state.commissions.values() for name in members_]
     told = reports.Report(
         state.site,
-        state.day,
+        day(words, state.day),
         state.preset_of.title,
         tuple(_lines(printing)),
         tuple(sections),
@@ -304,9 +227,12 @@ def _badges(printing: Printing) -> list[cards.Badge]:
             printing.pin(entered.number, person.name),
             f"{printing.pages}/lado/{entered.number}" if printing.pages else "",
         )
-        for entered in printing.state.entries.values()
-        for person in entered.people
+        for entered, person in _part(printing, _people(printing.state))
     ]
+
+
+def _people(state: State) -> list[tuple[Entered, Enrolled]]:
+    return [(entered, person) for entered in state.entries.values() for person in entered.people]
 
 
 def _receipts(printing: Printing) -> list[cards.Receipt]:
@@ -318,11 +244,15 @@ def _receipts(printing: Printing) -> list[cards.Receipt]:
             money(cents),
             words.say("Inscrição em {event}", event=state.name),
             state.site,
-            state.day,
+            day(words, state.day),
         )
-        for one in state.entries.values()
-        if (cents := state.preset_of.fee(one.side)) and one.fee == "paid"
+        for one, cents in _part(printing, _paid(state))
     ]
+
+
+def _paid(state: State) -> list[tuple[Entered, int]]:
+    found = [(one, state.preset_of.fee(one.side)) for one in state.entries.values() if one.fee == "paid"]
+    return [(one, cents) for one, cents in found if cents]
 
 
 def _certificates(printing: Printing) -> list[cards.Certificate]:
@@ -333,7 +263,7 @@ def _certificates(printing: Printing) -> list[cards.Certificate]:
             tuple([person.name for person in state.entries[one.entry].people]) or (_name(state, one.entry),),
             words.say("{place} em {event}", place=place(words, one), event=state.name),
             state.site,
-            state.day,
+            day(words, state.day),
             (words.say("coordenação"),),
         )
         for one in order.places[:4]
@@ -351,8 +281,29 @@ def _numbers(printing: Printing) -> Document:
 
 
 Print = Callable[[Printing], Document]
+
+
+def _sheets(printing: Printing) -> list[SumulaSheet]:
+    return [sheet(printing, jogo) for jogo in _part(printing, _chosen(printing))]
+
+
+def _of_the_round(printing: Printing) -> Document:
+    return sumulas(
+        printing.words, printing.made, [sheet(printing, jogo) for jogo in _part(printing, next_round(printing.state))]
+    )
+
+
+def _by_partida(printing: Printing) -> Document:
+    each = [one for made in _sheets(printing) for one in by_partida(made)]
+    return sumulas(printing.words, printing.made, each, halves=True)
+
+
 PUBLIC: Final[Mapping[str, Print]] = {
-    "sumulas": lambda one: sumulas(one.words, one.made, [sheet(one, jogo) for jogo in _chosen(one)]),
+    "sumulas": lambda one: sumulas(one.words, one.made, _sheets(one)),
+    "sumulas-rodada": _of_the_round,
+    "sumulas-duas": lambda one: sumulas(one.words, one.made, _sheets(one), halves=True),
+    "sumulas-partida": _by_partida,
+    "sumula-branca": blank_sheet,
     "inscricoes": lambda one: lists.entries(one.words, one.made, _lines(one)),
     "grupos": lambda one: lists.groups(one.words, one.made, _groups(one)),
     "por-mesa": lambda one: lists.round_by_table(one.words, one.made, one.words.say("Jogos por mesa"), _meetings(one)),
@@ -372,3 +323,17 @@ DESK: Final[Mapping[str, Print]] = {
     "certificados": lambda one: cards.certificates(one.words, one.made, _certificates(one)),
 }
 PRINTS: Final[Mapping[str, Print]] = {**PUBLIC, **DESK}
+SHEETS: Final[Mapping[str, Callable[[State], int]]] = {
+    "sumulas": lambda state: len(state.jogos),
+    "sumulas-rodada": lambda state: len(next_round(state)),
+    "sumulas-duas": lambda state: len(state.jogos),
+    "sumulas-partida": lambda state: len(state.jogos),
+    "crachas": lambda state: len(_people(state)),
+    "recibos": lambda state: len(_paid(state)),
+}
+
+
+def parts(state: State) -> dict[str, int]:
+    """The prints that come in several files, each in so many."""
+    sheets = {what: count(state) for what, count in SHEETS.items()}
+    return {what: -(-many // PART) for what, many in sheets.items() if many > PART}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from carteado.paper.blocks import Block, Column, digits, heading, lines, paragraph, signatures, table
 from carteado.paper.cleaning import Exact
@@ -11,6 +12,13 @@ from carteado.paper.sheets import Legal, Said
 from carteado.words import papers
 from carteado.words.language import Language
 from carteado.words.people import and_last
+
+LEADS: Final = {
+    (True, True): "report-lead",
+    (True, False): "report-lead-place",
+    (False, True): "report-lead-date",
+    (False, False): "report-lead-regulation",
+}
 
 
 @dataclass(frozen=True)
@@ -101,7 +109,9 @@ def report(words: Language, made: Made, found: Report) -> Document:
         heading(papers.label(words, "signatures")),
         signatures([said(words, role) for role in found.commission]),
     ]
-    lead = papers.label(words, "report-lead", place=found.place, date=found.date, regulation=said(words, found.regulation))
+    told = {"regulation": said(words, found.regulation), "place": found.place, "date": found.date}
+    where = {name: text for name, text in told.items() if text}
+    lead = papers.label(words, LEADS[found.place != "", found.date != ""], **where)
     return listed(words, made, papers.label(words, "report"), blocks, lead=lead, size=10.5)
 
 

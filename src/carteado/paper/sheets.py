@@ -103,6 +103,7 @@ class SumulaSheet:
     via: int = 1
     void: Said = ""
     filled: Filled | None = None
+    league: bool = True  # whether it gives points in a table
 
     @property
     def partidas(self) -> tuple[int, ...]:

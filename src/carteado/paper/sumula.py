@@ -92,6 +92,7 @@ def _sheet(words: Language, sheet: SumulaSheet) -> dict[str, Any]:
         "partidas": [_partida(words, sheet, drawn, filled, n) for n in sheet.partidas],
         "result": said(words, filled.result),
         "points": said(words, filled.points),
+        "league": sheet.league,
         "observations": [said(words, line) for line in filled.observations],
         "signers": _signers(words, sheet.signers, filled),
         "legal": [{"clause": norm.clause, "text": said(words, norm.text)} for norm in sheet.legal],

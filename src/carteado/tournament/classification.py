@@ -1,5 +1,7 @@
 """The general classification of an event: how far everybody came, out of the competition table (FEN-7 and its like)."""
 
+from collections.abc import Mapping, Sequence
+
 from carteado.tournament.general import Classified, classified
 from carteado.tournament.results import Played, Standing
 from carteado.tournament.slots import LoserOf, NamedSlot, WinnerOf, slot
@@ -18,19 +20,60 @@ def general(state: State) -> Classified:
 def _general(state: State) -> Classified:
     depth = depths(state)
     counted: list[Played] = [one for name in state.jogos for one in [played(state, name)] if one is not None]
-    third = next((jogo.id for jogo in state.jogos.values() if jogo.third or _for_third(state, jogo.id)), "")
+    rank = brackets(state, counted, depth)
+    thirds = _thirds(state, rank)
     return classified(
         state.code,
         counted,
-        {name: far for name, far in depth.items() if name != third},
+        {name: far for name, far in depth.items() if name not in thirds.values()},
         tuple(_entries(state, stage) for stage in _stages(state)),
         sizes(state),
         state.lots,
         marks(state),
-        third=third,
+        third=thirds.get(0, ""),
         on=goes_on(state),
         table=_table(state),
+        brackets=rank,
+        thirds=thirds,
     )
+
+
+def brackets(state: State, counted: Sequence[Played], depth: Mapping[str, int]) -> dict[str, int]:
+    """The bracket of each elimination jogo, the main one 0: those of one stage are one, and so is all that leads into it.
+
+    Whoever wins one and goes on into another, by whatever way, makes that one the higher; else the one set first is.
+    """
+    feeds = feeding(state)
+    final: dict[str, str] = {}
+
+    def ends(name: str, seen: frozenset[str]) -> str:
+        after = [one for one in feeds.get(name, ()) if one not in seen and one in depth]
+        return ends(after[0], seen | {name}) if after else state.jogos[name].stage
+
+    for name in depth:
+        final[name] = ends(name, frozenset((name,)))
+    order = list(dict.fromkeys(final.values()))
+    if len(order) > 1:
+        won = {
+            stage: _winners(counted, [name for name in depth if final[name] == stage and not depth[name]]) for stage in order
+        }
+        there = {stage: {one for each in counted if final.get(each.jogo) == stage for one in each.entries} for stage in order}
+        order.sort(key=lambda stage: sum(bool(won[stage] & there[other]) for other in order if other != stage))
+    return {name: order.index(stage) for name, stage in final.items()}
+
+
+def _winners(counted: Sequence[Played], finals: Sequence[str]) -> set[int]:
+    return {each.winner for each in counted if each.jogo in finals and each.decided and each.winner}
+
+
+def _thirds(state: State, rank: Mapping[str, int]) -> dict[int, str]:
+    """The jogo for the third place of each bracket."""
+    found: dict[int, str] = {}
+    for jogo in state.jogos.values():
+        if jogo.third or _for_third(state, jogo.id):
+            lost = [where.jogo for text in jogo.slots for where in [slot(text)] if isinstance(where, LoserOf)]
+            found.setdefault(rank.get(lost[0], 0) if lost else 0, jogo.id)
+    return found
 
 
 def _stages(state: State) -> list[str]:

@@ -45,7 +45,7 @@ def gains(rules: Rules, played: Played) -> tuple[Gain, ...]:
     if played.void or not played.decided:
         return (NOTHING,) * len(played.entries)
     if len(played.entries) == 1:
-        return (Gain(0 if played.knockout else rules.bye, 0, (0, 0), (0, 0), (0, 0), 0),)
+        return (Gain(0 if played.knockout else rules.missed if played.missed else rules.bye, 0, (0, 0), (0, 0), (0, 0), 0),)
     won, tentos, countable, wo = _sums(rules, played)
     winner = winner_of(played, won)
     points = (0, 0) if played.knockout else _points(rules, played, winner, won)
@@ -168,7 +168,7 @@ class Table:
             entry = played.entries[0]
             if entry in self._sums:
                 _into(self._sums[entry], taken[0])
-                self.byes[entry] = self.byes.get(entry, 0) + (not played.void)
+                self.byes[entry] = self.byes.get(entry, 0) + (not played.void and not played.missed)
             return
         if not taken[0].jogos:
             return

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from carteado import fair
 from carteado.tournament import entries as log
-from carteado.tournament import folding_jogos, folding_stages, folding_sumula
+from carteado.tournament import folding_jogos, folding_online, folding_stages, folding_sumula
 from carteado.tournament.presets import preset
 from carteado.tournament.rules import Override, Rules
-from carteado.tournament.state import Complaint, Decision, Draw, Entered, Part, Presence, State
+from carteado.tournament.state import Complaint, Decision, Draw, Entered, Part, Presence, State, entered_besides
 from carteado.tournament.tables import forget
 
 Fold = Callable[[State, Any, int], None]
@@ -70,7 +70,7 @@ def _entry(state: State, entry: log.EntryMade, number: int) -> None:
     made = len(state.entries) + 1
     waits: Presence = "waiting" if entry.waiting else "entered"
     state.entries[made] = Entered(made, entry.name, entry.entity, entry.category, entry.people, waits, entry.seed, since=number)
-    state.kept.pop("names", None)
+    entered_besides(state, state.entries[made])
 
 
 def _entry_changed(state: State, entry: log.EntryChanged, _number: int) -> None:
@@ -99,7 +99,7 @@ def _fee(state: State, entry: log.FeeMarked, _number: int) -> None:
 
 
 def _checked_in(state: State, entry: log.CheckedIn, _number: int) -> None:
-    state.entries[entry.entry] = replace(state.entries[entry.entry], present=entry.present)
+    state.entries[entry.entry] = replace(state.entries[entry.entry], present=entry.present, away=not entry.present)
 
 
 def _entries_closed(state: State, entry: log.EntriesClosed, _number: int) -> None:
@@ -119,12 +119,19 @@ def _committed(state: State, entry: log.LotsCommitted, _number: int) -> None:
 
 def _lots(state: State, entry: log.LotsDrawn, number: int) -> None:
     commitment = fair.commitment(bytes.fromhex(entry.seed)) if entry.seed else ""
+    seen = entry.witnesses or _captains(state, entry.items)
     state.draws.append(
-        Draw(number, entry.items, entry.order, entry.purpose, entry.seed, entry.words, entry.witnesses, commitment, entry.at)
+        Draw(number, entry.items, entry.order, entry.purpose, entry.seed, entry.words, seen, commitment, entry.at)
     )
     if not entry.purpose:
         state.lots[frozenset(entry.items)] = entry.order
     forget(state)
+
+
+def _captains(state: State, entries: tuple[int, ...]) -> tuple[str, ...]:
+    """Who stands for these sides in a draw, where the text has somebody do it (CEGO-2-1)."""
+    people = [person for one in entries for person in state.entries[one].people] if state.code.capataz else []
+    return tuple([person.name for person in people if person.capataz])
 
 
 def _complaint(state: State, entry: log.ComplaintMade, _number: int) -> None:
@@ -191,4 +198,5 @@ _FOLDS: Final[Mapping[type[Any], Fold]] = {
     **folding_stages.FOLDS,
     **folding_jogos.FOLDS,
     **folding_sumula.FOLDS,
+    **folding_online.FOLDS,
 }

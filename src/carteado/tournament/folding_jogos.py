@@ -17,8 +17,13 @@ def put(state: State, jogo: Jogo) -> None:
     changed(state, jogo)
 
 
-def with_rows(state: State, jogo: Jogo, lines: tuple[Row, ...], at: int, winner: int | None = None) -> None:
-    """The jogo with these partidas, and the winner they make; whoever had signed for others has to sign again."""
+def with_rows(
+    state: State, jogo: Jogo, lines: tuple[Row, ...], at: int, winner: int | None = None, running: tuple[int, ...] = ()
+) -> None:
+    """The jogo with these partidas, and the winner they make; whoever had signed for others has to sign again.
+
+    `running` is the partida in play; the one that was is over, or lost.
+    """
     side = rows.decided(jogo.format, lines) if winner is None else None
     if side is not None:
         winner = jogo.sides[side]
@@ -29,7 +34,8 @@ def with_rows(state: State, jogo: Jogo, lines: tuple[Row, ...], at: int, winner:
         gone = (*sumula.unsigned, *sumula.via.signatures)
         sumula = replace(sumula, via=replace(sumula.via, signatures=()), unsigned=gone, homologated=False)
     finished = at if winner is not None else 0
-    put(state, varied(jogo, rows=lines, winner=winner, sumula=sumula, finished_at=finished, contested=False))
+    made = varied(jogo, rows=lines, winner=winner, sumula=sumula, finished_at=finished, contested=False, running=running)
+    put(state, made)
 
 
 def pinned(jogo: Jogo, entry_sides: tuple[int, ...]) -> Jogo:
@@ -75,19 +81,9 @@ def _bound(state: State, entry: log.JogoBound, _number: int) -> None:
 
 def _rows(state: State, entry: log.RowsTaken, _number: int) -> None:
     jogo = started(state, pinned(state.jogos[entry.jogo], entry.sides), entry.at)
-    jogo = varied(jogo, source=entry.source, version=entry.version, running=entry.running)
-    played = tuple(map(Row, entry.rows))
-    with_rows(state, jogo, _kept(jogo.rows, played) if entry.whole else (*jogo.rows, *played), entry.at)
-
-
-def _kept(before: tuple[Row, ...], told: tuple[Row, ...]) -> tuple[Row, ...]:
-    """All partidas told once more: one that was lost by absence or sanction, and counts as it is told, stays what it was."""
-    return tuple(
-        [
-            before[at] if at < len(before) and before[at].how != "played" and before[at].counts == row.score else row
-            for at, row in enumerate(told)
-        ]
-    )
+    jogo = varied(jogo, source=entry.source, version=entry.version)
+    lines = rows.retold(jogo.rows, entry.rows) if entry.whole else (*jogo.rows, *map(Row, entry.rows))
+    with_rows(state, jogo, lines, entry.at, running=entry.running)
 
 
 def _contested(state: State, entry: log.Contested, _number: int) -> None:
@@ -103,7 +99,7 @@ def _walkover(state: State, entry: log.WalkoverGiven, _number: int) -> None:
     state.began = True
     absent = tuple([side for side, one in enumerate(entry.sides) if one in entry.absent])
     lines = rows.walkover(state.code, jogo.format, jogo.rows, absent, entry.partida or None)
-    if entry.partida:
+    if entry.partida and state.code.absence != "expels":
         with_rows(state, jogo, lines, entry.at)
         return
     here = [one for side, one in enumerate(entry.sides) if side not in absent]
@@ -152,7 +148,7 @@ def _sanction(state: State, entry: log.SanctionGiven, number: int) -> None:
         return
     side = jogo.sides.index(entry.against)
     if effect == "partida":
-        real = entry.score or None
+        real = entry.score or (jogo.running if any(jogo.running) else None)
         lines = rows.lost_partida(jogo.format, jogo.rows, side, entry.clause, real)
         with_rows(state, started(state, jogo, entry.at), lines, entry.at)
         jogo = state.jogos[jogo.id]

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from carteado import fair
 from carteado.tournament import entries as log
 from carteado.tournament.pairing import circle
 from carteado.tournament.results import Format
 from carteado.tournament.slots import entry_slot
-from carteado.tournament.state import EXTRA, Group, Jogo, Named, Stage, State
+from carteado.tournament.state import EXTRA, GROUPS, Draw, Group, Jogo, Named, Stage, State
 from carteado.tournament.tables import entry_at, forget, members, standing
 
 KNOCKOUT: Final = "knockout"
@@ -47,15 +48,25 @@ def _group(state: State, entry: log.GroupSet, _number: int) -> None:
     _placed(state, entry.stage, entry.group, entry.slots, entry.legs)
 
 
-def _groups(state: State, entry: log.GroupsDrawn, _number: int) -> None:
+def _groups(state: State, entry: log.GroupsDrawn, number: int) -> None:
     stage_named(state, entry.stage, "groups")
     for name, drawn in entry.groups:
         _placed(state, entry.stage, name, tuple(map(entry_slot, drawn)), 1)
+    if fair.hexadecimal(entry.seed, fair.SEED_BYTES):
+        order = tuple([one for pot in entry.pots for one in pot])
+        commitment = fair.commitment(bytes.fromhex(entry.seed))
+        drawn_as = Draw(number, tuple(sorted(order)), order, GROUPS, entry.seed, entry.words, (), commitment, entry.at)
+        state.draws.append(drawn_as)
 
 
 def _placed(state: State, stage: str, name: str, slots: tuple[str, ...], legs: int) -> None:
     """A group, with all its jogos unless they are paired round by round; a group that was there is there anew."""
     before = state.groups.get(name)
+    late = before is not None and before.jogos and slots[: len(before.slots)] == before.slots
+    if before is not None and late and state.stages[stage].kind == "swiss":
+        state.groups[name] = replace(before, slots=slots)
+        forget(state)
+        return
     for jogo in before.jogos if before else ():
         state.jogos.pop(jogo, None)
     made = Group(name, stage, slots, legs)

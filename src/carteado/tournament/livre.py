@@ -59,6 +59,7 @@ SETTINGS: Final = ordered(
     share("draw", "draw"),
     flag("drawn", "drawn"),
     share("bye", "bye"),
+    share("missed", "missed"),
     ABSENCE,
     named("woPoints", {"target": {"wo_points": True}, "none": {"wo_points": False}}),
     listed("criteria", TITLES),

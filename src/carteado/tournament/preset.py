@@ -4,12 +4,12 @@ Rule 1: families bring presets in their `event` face; `livre` alone is nobody's.
 Rule 2: what a text refuses at the entry is a named function of the preset, and answers with the clause.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from carteado.game import Reason
 from carteado.regulations import Text
-from carteado.tournament.penalties import Penalty
+from carteado.tournament.penalties import Effect, Penalty
 from carteado.tournament.people import Person, Side
 from carteado.tournament.rules import Rules
 from carteado.tournament.settings import Setting
@@ -68,6 +68,18 @@ class Preset:
     def penalty(self, clause: str) -> Penalty | None:
         """The sanction of this clause, without regard to case."""
         return next((one for one in self.penalties if one.clause.casefold() == clause.casefold()), None)
+
+    def meant(self, clause: str, effects: Collection[Effect]) -> str:
+        """The clause that is meant by one told in short, CEGO-6.II for CEGO-6.II-1: the first with such an effect, or any.
+
+        With none told it is the first with such an effect; what is no sanction stays as it was told.
+        """
+        if self.penalty(clause) is not None:
+            return clause
+        short = f"{clause}-".casefold()
+        found = [one for one in self.penalties if not clause or one.clause.casefold().startswith(short)]
+        fitting = [one for one in found if one.effect in effects]
+        return (fitting or (found if clause else []) or [Penalty(clause, "warning")])[0].clause
 
     def entry_objection(self, side: Side, rules: Rules | None = None) -> Reason | None:
         """Why this side may not be entered, with the clause; `None` if it may."""

@@ -59,7 +59,7 @@ class Played:
     """A jogo as the standings read it; one with a single entry is a bye.
 
     `absent` are the sides that stayed away throughout, `winner` an entry. A `void` one counts nowhere; one that is not
-    `decided` counts nothing but its partidas so far.
+    `decided` counts nothing but its partidas so far. A round that its only entry `missed` is no bye.
     """
 
     jogo: str
@@ -74,6 +74,7 @@ class Played:
     winner: int | None = None
     void: bool = False
     decided: bool = True
+    missed: bool = False
 
     @property
     def bye(self) -> bool:

@@ -27,11 +27,26 @@ def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False) 
         winner = row.winner
         if winner is None and not drawn_allowed:
             return Reason("nobody-won", row.clause, (number, *row.counts))
-        if row.how == "played" and max(row.counts) < format.target and not (winner is None and drawn_allowed):
+        if row.how == "played" and format.target and max(row.counts) < format.target and not (winner is None and drawn_allowed):
             return Reason("not-to-target", row.clause, (number, *row.counts, format.target))
         if winner is not None:
             won[winner] += 1
     return None
+
+
+def retold(before: Sequence[Row], told: Sequence[Sequence[int]]) -> tuple[Row, ...]:
+    """All partidas told once more: one that absence or a sanction took, told as it counts or as it was, stays what it was."""
+    return tuple(
+        [
+            before[at] if at < len(before) and before[at].how != "played" and is_told(before[at], score) else Row(tuple(score))
+            for at, score in enumerate(told)
+        ]
+    )
+
+
+def is_told(row: Row, score: Sequence[int]) -> bool:
+    """Whether this is the score of that partida: the one that counts, or the real one."""
+    return tuple(score) in (row.counts, row.score)
 
 
 def won(rows: Sequence[Row], sides: int = 2) -> tuple[int, ...]:

@@ -69,6 +69,7 @@ class Rules:
     lose: tuple[Figure, ...] = (0,)
     draw: Figure | None = None
     bye: Figure = 0
+    missed: Figure = 0  # a round whose entry was not there
     # absence
     wo_league: Figure = 3
     wo_absent: Figure = 0

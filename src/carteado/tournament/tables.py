@@ -158,12 +158,29 @@ def _standing(state: State, group: Group) -> Standing:
         )
         for number, entry in group.byes
     ]
+    byes += _missed(state, group, entries)
     extra = [one for jogo in group.extra for one in [played(state, jogo)] if one is not None]
     size = dict.fromkeys(entries, len(group.slots))
     partial = not settled(state, group) or len(entries) < len(group.slots)
     return standings.ordered(
         state.code, [*counted, *byes], entries, size, state.lots, marks(state), extra=extra, partial=partial
     )
+
+
+def _missed(state: State, group: Group, entries: Sequence[int]) -> list[Played]:
+    """The rounds of a group paired round by round in which an entry was not there, where they give anything."""
+    stage = state.stages[group.stage]
+    if stage.kind != "swiss" or not state.code.missed:
+        return []
+    there = {(number, entry) for number, entry in group.byes}
+    there |= {(state.jogos[name].round, side) for name in group.jogos for side in sides(state, state.jogos[name]) if side}
+    form = stage.format or state.code.groups
+    return [
+        Played(f"missed{number}.{entry}", stage.name, group.name, number, (entry,), form, (), missed=True)
+        for number in range(1, _rounds(state, group) + 1)
+        for entry in entries
+        if (number, entry) not in there
+    ]
 
 
 def marks(state: State) -> dict[int, str]:

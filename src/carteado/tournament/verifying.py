@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
+from carteado import fair
 from carteado.tournament import draw
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Lots, Seed, order
@@ -29,6 +30,20 @@ def draws(torneio: Torneio) -> tuple[Derived, ...]:
         if isinstance(entry, (log.LotsDrawn, log.GroupsDrawn)):
             found.append(Derived(number, "seed" if entry.seed else "hand", _holds(entry, entities)))
     return tuple(found)
+
+
+def rounds(torneio: Torneio) -> tuple[Derived, ...]:
+    """Every round in which all tables played the same packs, and whether its seed is the one that was bound to.
+
+    What each mão was dealt from, its record proves.
+    """
+    return tuple(
+        [
+            Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment)
+            for number, entry in enumerate(torneio.log, 1)
+            if isinstance(entry, log.DuplicatePlayed)
+        ]
+    )
 
 
 @lru_cache(KEPT)

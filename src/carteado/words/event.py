@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from carteado.reading import is_tuple
+from carteado.reading import is_object, is_tuple
 from carteado.regulations import Text, regulation
 from carteado.tournament import entries as log
 from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
@@ -19,7 +19,8 @@ from carteado.tournament.slots import LoserOf, PlaceOf, ThisEntry, WinnerOf, slo
 from carteado.tournament.state import Jogo, State
 from carteado.tournament.sumula import missing
 from carteado.tournament.tables import sides, standing
-from carteado.tournament.wanting import group_of, need_of
+from carteado.tournament.wanting import group_of, need_of, outlook
+from carteado.tournament.warnings import in_both, unequal
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
 from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
@@ -31,6 +32,14 @@ EFFECTS: Final[Texts] = {
     "jogo": "perda do jogo",
     "out": "desclassificação",
     "person": "exclusão da pessoa",
+}
+OUTLOOKS: Final[Texts] = {
+    "in": "{name} já está entre os classificados.",
+    "out": "{name} já não se classifica.",
+    "lots": "{name} depende do sorteio.",
+    "extra": "{name} joga mais uma vez.",
+    "best": "{name} depende das melhores colocações.",
+    "open": "{name} ainda não está dentro nem fora: depende dos jogos que faltam.",
 }
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
@@ -59,7 +68,7 @@ def hour(words: Language, at: int) -> str:
 
 def drawn_at(words: Language, state: State) -> Mapping[frozenset[int], str]:
     """When lots were drawn, where the log says it."""
-    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at}
+    return {frozenset(draw.items): hour(words, draw.at) for draw in state.draws if draw.at and not draw.purpose}
 
 
 def put_out(words: Language, state: State) -> Mapping[int, str]:
@@ -178,8 +187,13 @@ def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     if need is None:
         return words.say("{name} não está em nenhum grupo.", name=name_of(state)(entry)), True
     group = group_of(state, entry)
-    line = standing(state, group.name).lines.get(entry) if group else None
-    return needs(words, need, name_of(state), line), need.exact
+    order = standing(state, group.name) if group else None
+    certain = outlook(state, entry)
+    if certain == "place" and order is not None:
+        return telling(words, state, order).place(entry), True
+    if certain is not None:
+        return words.say(OUTLOOKS[certain], name=name_of(state)(entry)), certain != "open"
+    return needs(words, need, name_of(state), order.lines.get(entry) if order else None), need.exact
 
 
 def contested(words: Language, state: State, jogo: Jogo) -> str:
@@ -233,6 +247,22 @@ def extra(words: Language, state: State, tied: tuple[int, ...]) -> str:
 def lots_wanted(words: Language, state: State, tied: tuple[int, ...]) -> str:
     """Lots to be drawn."""
     return words.say("Falta o sorteio entre {names}.", names=_listed(words, state, tied))
+
+
+def warned(words: Language, state: State) -> list[tuple[str, str]]:
+    """What is allowed and yet worth a word, each with its clause: a person in two commissions, places of unequal groups."""
+    found: list[tuple[str, str]] = []
+    twice = in_both(state)
+    if twice:
+        names = ", ".join(twice)
+        found.append((words.say("{names}: em mais de uma comissão.", names=names), state.cited("commissions")))
+    for named in unequal(state):
+        told = words.say(
+            "{slot}: comparam-se grupos de tamanhos diferentes, e os pontos somados favorecem o maior.",
+            slot=slot_text(words, state, named.name),
+        )
+        found.append((told, next(iter(state.preset_of.cites.get("mixed", ())), "")))
+    return found
 
 
 def conflict(words: Language, state: State, found: Conflict) -> str:
@@ -328,6 +358,12 @@ LINES: Final[Texts] = {
     "published": "Publicado: {what}, revisão {revision}.",
     "corrected": "Correção da linha {number}. {why}",
     "ended": "Torneio encerrado.",
+    "online": "Mesas do servidor: {options}; quem assiste vê {delay} s depois.",
+    "table-bound": "{jogo}: mesa {place} do servidor.",
+    "table-unbound": "{jogo}: saiu da mesa {place} do servidor. {why}",
+    "duplicate": "Rodada duplicada (fora do regulamento): {packs} baralhos, compromisso {commitment}; {jogos}.",
+    "duplicate-begun": "Rodada duplicada começou. Palavras: {words}.",
+    "duplicate-played": "Rodada duplicada terminada: semente {seed}.",
 }
 ENTRIES: Final = ("entry", "against", "chosen")
 DAY: Final = 86_400_000
@@ -355,4 +391,6 @@ def _shown(words: Language, state: State, key: str, value: Any) -> str:
         return ", ".join(map(who, value))
     if key == "slots":
         return " x ".join(slot_text(words, state, text) for text in value)
+    if is_object(value):
+        return ", ".join([f"{name}={one}" for name, one in value.items()]) or "—"
     return ", ".join([str(one) for one in value]) if is_tuple(value) else str(value)

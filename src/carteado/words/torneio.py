@@ -87,11 +87,19 @@ class Telling:
         if split.tried[-1].kind == "shared":
             return self._shared(split)
         parts = [self._heading(split), *[self._criterion(split, tried) for tried in split.tried]]
-        parts += [self._criterion(after, tried) for tried in after.tried[-1:]] if after else []
+        parts += [self._lots_of_a_part(after)] if after else []
         last = split.tried[-1]
         if len(split.entries) == 2 and last.kind == "values" and not self._short(split):
             parts.append(self.words.say("{name} fica à frente.", name=self.name(split.entries[0])))
         return " ".join(parts)
+
+    def _lots_of_a_part(self, part: Split) -> str:
+        """The lots between those of a tie whom no figure told apart; where they are still to be drawn, between whom."""
+        last = part.tried[-1]
+        if last.kind != "open":
+            return self._criterion(part, last)
+        told = self.words.say("Falta o sorteio entre {names}.", names=self.listed(sorted(part.entries)))
+        return f"{last.letter}) {told}" if last.letter else told
 
     def _heading(self, split: Split) -> str:
         everyone = sorted(split.entries) if self._listed_by_number(split) else split.entries

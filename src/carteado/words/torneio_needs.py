@@ -122,5 +122,12 @@ def reached(words: Language, tier: Tier) -> str:
         return words.say("desclassificada")
     if tier.kind == "stage":
         return words.say("até a fase de grupos")
-    text = ROUNDS.get(str(tier.depth))
-    return words.say(text) if text else words.say("a {n} jogos da final", n=tier.depth)
+    told = _within(words, tier.within)
+    return words.say("{reached}, na {n}ª chave", reached=told, n=tier.bracket + 1) if tier.bracket else told
+
+
+def _within(words: Language, depth: int) -> str:
+    if depth < 0:
+        return words.say("campeã")
+    text = ROUNDS.get(str(depth))
+    return words.say(text) if text else words.say("a {n} jogos da final", n=depth)

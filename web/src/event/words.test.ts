@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JogoTold } from '../wire/types'
 import { columnOf } from './columns'
-import { entriesOf, has, jogoAt, rowsOf, scoreOf, sidesOf } from './words'
+import { has, jogoAt, rowsOf, scoreOf, sidesOf } from './words'
 
 const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
 
@@ -28,20 +28,6 @@ describe('jogos', () => {
   it('has sides only where both are known', () => {
     expect(sidesOf(jogo({}))).toEqual([1, 2])
     expect(sidesOf(jogo({ sides: [{ entry: 1 }, { slot: '2A' }] }))).toBeNull()
-  })
-})
-
-describe('entries out of a pasted list', () => {
-  it('takes a name alone, people after a colon, and columns', () => {
-    expect(entriesOf('Onça\n\nTatu: Ana / Beto\nEma;Eva;Fil;RJ')).toEqual([
-      { name: 'Onça', entity: '', people: [] },
-      { name: 'Tatu', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] },
-      { name: 'Ema', entity: 'RJ', people: [{ name: 'Eva' }, { name: 'Fil' }] },
-    ])
-  })
-  it('takes people without a name, and the captain with a star', () => {
-    expect(entriesOf('Ana / Beto')).toEqual([{ name: 'Ana / Beto', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] }])
-    expect(entriesOf('Ipê: x* / y / z')[0]?.people[0]).toEqual({ name: 'x', capataz: true })
   })
 })
 

@@ -92,21 +92,3 @@ export function jogoAt(jogos: readonly JogoTold[], number: number): JogoTold | u
   const there = open.filter(({ table }) => table === number).sort((one, other) => rank(one) - rank(other))
   return there[0] ?? open.find((jogo) => jogo.number === number)
 }
-
-/** Entries out of a pasted list: a line each, `Nome: pessoa / pessoa`, or columns with `;` or a tab between them. */
-export function entriesOf(text: string): { name: string; entity: string; people: { name: string; capataz?: boolean }[] }[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const cells = line.split(/\t|;/).map((cell) => cell.trim())
-      const [head = '', ...rest] = cells
-      const [name = '', people = ''] = head.split(':').map((part) => part.trim())
-      const told = people ? people.split('/') : rest.length > 1 ? rest.slice(0, -1) : rest.join('/').split('/')
-      const alone = !people && !rest.length && name.includes('/')
-      const listed = (alone ? name.split('/') : told).map((person) => person.trim()).filter(Boolean)
-      const entity = people ? (rest[0] ?? '') : rest.length > 1 ? (rest.at(-1) ?? '') : ''
-      return { name, entity, people: listed.map((person) => ({ name: person.replace(/\*$/, ''), ...(person.endsWith('*') && { capataz: true }) })) }
-    })
-}

@@ -277,6 +277,12 @@ export interface Wire {
   NewRehearsal: NewRehearsal
   NewContact: NewContact
   KeyOnly: KeyOnly
+  NewList: NewList
+  NewOnline: NewOnline
+  LeaveOnline: LeaveOnline
+  TakeChair: TakeChair
+  NewDuplicate: NewDuplicate
+  HeldDuplicate: HeldDuplicate
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -311,6 +317,9 @@ export interface Wire {
   NeedTold: NeedTold
   PlanTold: PlanTold
   ContactList: ContactList
+  ListTold: ListTold
+  OnlineDesk: OnlineDesk
+  ChairTaken: ChairTaken
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -1093,6 +1102,9 @@ export interface NewPlacar {
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
+ *
+ * One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+ * network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
  */
 export interface NewLine {
   key: string
@@ -1118,6 +1130,8 @@ export interface NewLine {
     | PlacarWithdraw
     | PlacarSettle
     | PlacarJudge
+  id?: string
+  late?: boolean
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -1689,6 +1703,7 @@ export interface NewActs {
       | Announced
       | Corrected
       | EventEnded
+      | OnlineSet
     ),
     ...(
       | OptionSet
@@ -1742,6 +1757,7 @@ export interface NewActs {
       | Announced
       | Corrected
       | EventEnded
+      | OnlineSet
     )[]
   ]
   version?: number | null
@@ -2445,6 +2461,20 @@ export interface EventEnded {
   before?: string
 }
 /**
+ * How tables of the server are set up for this event: house rules, and by how many seconds spectators lag behind.
+ */
+export interface OnlineSet {
+  type: 'online'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  options?: {
+    [k: string]: string
+  }
+  delay?: number
+}
+/**
  * Acts as a roteiro writes them, one after the other, all or none: `resultado A1 x A2: 12-9 12-8`.
  */
 export interface NewLines {
@@ -2552,6 +2582,63 @@ export interface KeyOnly {
   key: string
 }
 /**
+ * A list of entries: a file (CSV or XLSX), or text that was pasted, and what the person says of its columns.
+ *
+ * Nothing is written unless `preview` is false; with rows that are wrong, only the others are, and only with `good`.
+ */
+export interface NewList {
+  key: string
+  file?: string
+  text?: string
+  columns?:
+    ('' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed')[] | null
+  header?: boolean | null
+  preview?: boolean
+  good?: boolean
+}
+/**
+ * Tables of the server are to be opened for these jogos.
+ */
+export interface NewOnline {
+  key: string
+  jogos: [string, ...string[]]
+}
+/**
+ * A jogo is not to be played at its table any more.
+ */
+export interface LeaveOnline {
+  key: string
+  jogo: string
+  why?: string
+}
+/**
+ * Somebody comes to the table of a jogo: an athlete to the chair that is theirs, the coordinator to the referee's.
+ *
+ * With a person, the device of the organisation takes that person's chair.
+ */
+export interface TakeChair {
+  key: string
+  jogo: string
+  entry?: number
+  person?: string
+}
+/**
+ * All these jogos are to play the same packs, at the same time; the server binds itself to a fresh seed.
+ */
+export interface NewDuplicate {
+  key: string
+  jogos: [string, ...string[]]
+  packs?: number
+}
+/**
+ * The words were said: the packs are fixed, and the tables are opened.
+ */
+export interface HeldDuplicate {
+  key: string
+  commitment: string
+  words?: string[]
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -2578,7 +2665,8 @@ export interface Snapshot {
  * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
  *
  * `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
- * `advice` is on while everybody who sits here wants it, and empty where the game has none.
+ * `advice` is on while everybody who sits here wants it, and empty where the game has none. `event` is there where the table
+ * is of one.
  */
 export interface About {
   id: string
@@ -2596,6 +2684,7 @@ export interface About {
   candidate: Candidate | null
   out: string[]
   advice: '' | 'off' | 'on'
+  event?: OfEvent
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
@@ -2655,6 +2744,18 @@ export interface Candidate {
   name: string
   named: boolean
   missing: number[]
+}
+/**
+ * The jogo of an event that is played at this table, the people whose chairs they are, and whether it was closed.
+ *
+ * `packs` is how many mãos are played, each alone, where all tables of a round have the same packs; 0 elsewhere.
+ */
+export interface OfEvent {
+  id: string
+  jogo: string
+  people: string[]
+  packs: number
+  closed: boolean
 }
 /**
  * Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
@@ -4671,7 +4772,8 @@ export interface OpenedPlacar {
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
  * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
- * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+ * results that this code has at all: what a device without a network may keep, for the server to look at later.
  */
 export interface PlacarInfo {
   id: string
@@ -4731,6 +4833,28 @@ export interface PlacarInfo {
   referee: boolean
   event: string
   jogo: string
+  sayable: (
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  )[]
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -5184,7 +5308,7 @@ export interface PartGiven {
   key: string
 }
 /**
- * An event as everybody sees it.
+ * An event as everybody sees it. `parts` are the prints that come in several files, each in so many.
  */
 export interface PublicEvent {
   id: string
@@ -5209,6 +5333,9 @@ export interface PublicEvent {
   closed_tables?: number[]
   announcements?: string[]
   sources?: string[]
+  parts?: {
+    [k: string]: number
+  }
   head?: string
 }
 /**
@@ -5281,8 +5408,8 @@ export interface Figure {
 /**
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
  *
- * To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
- * scoreboard waits for the other side.
+ * `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
+ * are `left` of its time, and whether a claim on its scoreboard waits for the other side.
  */
 export interface JogoTold {
   id: string
@@ -5314,6 +5441,7 @@ export interface JogoTold {
   placar?: string
   observations?: string[]
   conflict?: boolean
+  online?: string
   late?: number
   left?: number | null
   claimed?: boolean
@@ -5553,4 +5681,118 @@ export interface Contact {
   person?: string
   phone?: string
   email?: string
+}
+/**
+ * A list as it was understood; `entered` is how many entries were made of it.
+ */
+export interface ListTold {
+  header: boolean
+  columns: ListColumn[]
+  kinds: KindTold[]
+  entries: ListEntry[]
+  known: ListEntry[]
+  problems: ListProblem[]
+  entered: number
+  version: number
+}
+/**
+ * A column: its letter, its heading and first cell, and what it holds.
+ */
+export interface ListColumn {
+  letter: string
+  header: string
+  sample: string
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+}
+/**
+ * Something that a column may hold, in words.
+ */
+export interface KindTold {
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+  title: string
+}
+/**
+ * An entry that the list offers, by its row.
+ */
+export interface ListEntry {
+  row: number
+  name: string
+  people?: string[]
+  entity?: string
+  category?: string
+  paid?: string
+}
+/**
+ * What is wrong in a row, where, and what would be right.
+ */
+export interface ListProblem {
+  row: number
+  where: string
+  text: string
+  column?: string
+  clause?: string
+}
+/**
+ * The tables of the event, its rounds with the same packs, and whether such rounds can be played here.
+ *
+ * `phones` is where athletes may play on their own devices; `clause` is what keeps them from it.
+ */
+export interface OnlineDesk {
+  tables: OnlineTold[]
+  rounds?: RoundTold[]
+  duplicate?: boolean
+  phones?: boolean
+  clause?: string
+}
+/**
+ * The table of a jogo. `late` is by how many minutes `absent` sides keep the partida of this number waiting.
+ *
+ * Where it is there, the walkover may be proposed; nobody but the coordinator declares it.
+ */
+export interface OnlineTold {
+  jogo: string
+  table: string
+  stage: string
+  chairs: ChairTold[]
+  partida?: number
+  absent?: number[]
+  late?: number
+  referee?: boolean
+  packs?: number
+}
+/**
+ * A chair of a table: whose it is, whether somebody sits there, and whether they are ready to begin.
+ */
+export interface ChairTold {
+  person: string
+  entry: number
+  seated?: boolean
+  ready?: boolean
+}
+/**
+ * A round in which all tables play the same packs, and once all have played them, what each side has.
+ */
+export interface RoundTold {
+  commitment: string
+  jogos: string[]
+  packs: number
+  begun?: boolean
+  words?: string[]
+  seed?: string
+  marks?: MarkTold[]
+}
+/**
+ * What a side of a table has from its mãos: the points as they were made, and what they count, exactly.
+ */
+export interface MarkTold {
+  entry: number
+  made: number
+  counts: string
+}
+/**
+ * Where one sits now: the table, and the seat; none in the referee's chair.
+ */
+export interface ChairTaken {
+  table: string
+  seat: number | null
 }

@@ -40,6 +40,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "lose": ("CEGO-10.p11.I-1",),
     "draw": (),
     "bye": (),
+    "missed": (),
     "wo_league": ("S-CEGO-33",),
     "wo_absent": ("S-CEGO-33",),
     "wo_points": ("S-CEGO-33",),
@@ -145,6 +146,7 @@ CBTG: Final = Preset(
         Penalty("CEGO-10.p7.VI-1", "person", COMMISSION),
         Penalty("CEGO-6.VI-2", "out", COMMISSION),
         Penalty("CEGO-10.p7.VI-2", "out", COMMISSION),
+        Penalty("CEGO-10.p7.VI-3", "out", COMMISSION),
         Penalty("CEGO-6.VIII-1", "jogo"),
     ),
 )

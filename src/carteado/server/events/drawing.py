@@ -82,8 +82,8 @@ async def open_draw(event: FromPath[str], data: JSONBody[NewDraw], services: The
     """Bind the server to a fresh seed before anybody says a word."""
     seed = secrets.token_hex(fair.SEED_BYTES)
     bound = fair.commitment(bytes.fromhex(seed))
-    part_with(await kept_of(services, event), data.key)
-    await services.store.put_setting(SEED + bound, seed)
+    kept = await kept_of(services, event)
+    part = part_with(kept, data.key)
     items = tuple(sorted(set(data.items)))
 
     def made(torneio: Torneio, _part: Part) -> Sequence[log.AnyEntry]:
@@ -91,6 +91,15 @@ async def open_draw(event: FromPath[str], data: JSONBody[NewDraw], services: The
             raise Refused(Reason("entries-open", torneio.state.cited("table")))
         return [log.LotsCommitted(items=items, commitment=bound, purpose=data.purpose)]
 
+    def tried(now: Kept) -> None:
+        for entry in made(now.torneio, part):
+            now.torneio.entered(allowed(now.torneio.state, part, done_by(part, entry)))
+
+    try:
+        await services.events.apart(kept, tried)  # who may not open a draw leaves no seed behind
+    except Refused as refused:
+        raise refusal_of(kept.torneio, refused) from refused
+    await services.store.put_setting(SEED + bound, seed)
     kept = await written(services, event, data.key, made)
     return DrawOpened(commitment=bound, version=kept.version)
 

@@ -69,6 +69,7 @@ def notices(state: State, words: Words, moved: Moving) -> list[DeskNotice]:
             )
         if not ties and not extra and stage.kind != "swiss":
             found.append(DeskNotice(kind="ready", text=says.ready(words, name), stage=name))
+    found += [DeskNotice(kind="warning", text=text, clause=clause) for text, clause in says.warned(words, state)[:MOST]]
     for jogo in state.jogos.values():
         if len(found) >= MOST:
             break

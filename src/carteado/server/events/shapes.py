@@ -17,7 +17,10 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Line = Annotated[str, Meta(max_length=120)]
 Part = Literal["organiser", "coordinator", "commission", "judge", "capataz", "athlete"]
 
-NOT_SENT: Final = (log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.SumulaSigned, log.Published)
+NOT_SENT: Final = (
+    *(log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.SumulaSigned, log.Published),
+    *(log.TableBound, log.TableUnbound, log.DuplicateSet, log.DuplicateBegun, log.DuplicatePlayed),
+)
 ACTS: Final = tuple(cls for cls in get_args(log.AnyEntry) if cls not in NOT_SENT)
 if TYPE_CHECKING:
     Act = Any
@@ -283,8 +286,8 @@ class SideTold(Struct, kw_only=True, omit_defaults=True):
 class JogoTold(Struct, kw_only=True, omit_defaults=True):
     """A jogo; one of an elimination lies so many jogos before the final, which is 0.
 
-    To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
-    scoreboard waits for the other side.
+    `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
+    are `left` of its time, and whether a claim on its scoreboard waits for the other side.
     """
 
     id: str
@@ -316,6 +319,7 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     placar: str = ""
     observations: list[str] = []
     conflict: bool = False
+    online: str = ""
     late: int = 0
     left: int | None = None
     claimed: bool = False
@@ -381,7 +385,7 @@ class DeskNotice(Struct, kw_only=True, omit_defaults=True):
 
 
 class PublicEvent(Struct, kw_only=True, omit_defaults=True):
-    """An event as everybody sees it."""
+    """An event as everybody sees it. `parts` are the prints that come in several files, each in so many."""
 
     id: str
     version: int
@@ -405,6 +409,7 @@ class PublicEvent(Struct, kw_only=True, omit_defaults=True):
     closed_tables: list[int] = []
     announcements: list[str] = []
     sources: list[str] = []
+    parts: dict[str, int] = {}
     head: str = ""
 
 

@@ -7,6 +7,7 @@ Rule 2: keys, PINs and fees are for the desk, or for nobody.
 from collections.abc import Mapping
 from typing import Final
 
+from carteado.paper.event import parts
 from carteado.regulations import regulation
 from carteado.server.events.ceremonies import bound, draws_told
 from carteado.server.events.log import Kept
@@ -80,6 +81,7 @@ def public_of(kept: Kept, words: Words) -> PublicEvent:
         closed_tables=list(state.closed_tables),
         announcements=[text for _, text in state.announcements],
         sources=says.sources(words, state.code),
+        parts=parts(state),
         head=kept.head,
     )
 
@@ -192,6 +194,7 @@ def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str], far: Mappin
         placar=jogo.place,
         observations=list(jogo.sumula.observations),
         conflict=jogo.id in clashes,
+        online=jogo.online.place if jogo.online else "",
     )
 
 

@@ -99,14 +99,21 @@ def _rows(state: State, entry: log.RowsTaken) -> Reason | None:
     reason = sides_stand(state, jogo, entry.sides) or undecided(state, jogo)
     if reason is not None:
         return reason
-    before = () if entry.whole else jogo.rows
-    lines = (*before, *map(Row, entry.rows))
+    lines = rows.retold(jogo.rows, entry.rows) if entry.whole else (*jogo.rows, *map(Row, entry.rows))
     reason = rows.objection(jogo.format, lines, drawn_allowed=state.code.drawn)
     if reason is not None:
-        return Reason(reason.code, reason.clause, reason.facts)
+        return Reason(reason.code, _length(state, jogo, reason.code), reason.facts)
     if entry.running and rows.decided(jogo.format, lines) is not None:
-        return Reason("too-many-partidas", "", (jogo.id,))
+        return Reason("too-many-partidas", _length(state, jogo, "too-many-partidas"), (len(lines) + 1,))
     return None
+
+
+def _length(state: State, jogo: Jogo, code: str) -> str:
+    """The clause that says how many partidas a jogo has, or how far a partida goes."""
+    cited = state.preset_of.cites.get("knockout" if jogo.knockout else "groups", ())
+    if code == "too-many-partidas":
+        return cited[0] if cited else ""
+    return cited[-1] if len(cited) > 1 else ""
 
 
 def _walkover(state: State, entry: log.WalkoverGiven) -> Reason | None:
@@ -121,6 +128,14 @@ def _walkover(state: State, entry: log.WalkoverGiven) -> Reason | None:
     if entry.partida and entry.partida != len(jogo.rows) + 1:
         return Reason("another-partida", "", (len(jogo.rows) + 1,))
     return None
+
+
+def _place(state: State, entry: log.JogoBound) -> Reason | None:
+    """A jogo has one source of results: where it has a table of the server, no scoreboard besides."""
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    return Reason("online-already", "", (jogo.id,)) if jogo.online is not None else None
 
 
 def _judge(state: State, entry: log.JudgeAssigned) -> Reason | None:
@@ -182,7 +197,7 @@ CHECKS: Final[Mapping[type[Any], Callable[[State, Any], Reason | None]]] = {
     log.JogoStarted: _started,
     log.JogoSuspended: _named,
     log.JogoResumed: _named,
-    log.JogoBound: _named,
+    log.JogoBound: _place,
     log.JudgeAssigned: _judge,
     log.RowsTaken: _rows,
     log.Contested: _named,

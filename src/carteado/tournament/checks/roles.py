@@ -79,7 +79,7 @@ def forbidden(state: State, entry: log.AnyEntry) -> Reason | None:
 
 def _expels(state: State, entry: log.AnyEntry) -> bool:
     """Whether this absence puts somebody out of the event: those who may do that confirm it (T-15)."""
-    return isinstance(entry, log.WalkoverGiven) and not entry.partida and state.code.absence == "expels"
+    return isinstance(entry, log.WalkoverGiven) and state.code.absence == "expels"
 
 
 def undoing(state: State, entry: log.AnyEntry, role: str) -> Reason | None:

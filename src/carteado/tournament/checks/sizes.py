@@ -22,7 +22,7 @@ def unfit(entry: log.AnyEntry) -> Reason | None:
         reason = _unfit(value)
         if reason is not None:
             return reason
-    if isinstance(entry, log.StageSet) and not (0 <= entry.rounds <= MOST_ROUNDS and -1 <= entry.apart <= MOST_ROUNDS):
+    if isinstance(entry, log.StageSet) and not (0 <= entry.rounds <= MOST_ROUNDS and -2 <= entry.apart <= MOST_ROUNDS):
         return Reason("rounds-between", "", (MOST_ROUNDS,))
     if isinstance(entry, (log.StageSet, log.JogoSet)) and not 0 <= entry.target <= MOST_TARGET:
         return Reason("target-between", "", (MOST_TARGET,))

@@ -8,11 +8,13 @@ from carteado.game import Reason
 from carteado.tournament import entries as log
 from carteado.tournament.checks.sizes import MOST_LEGS, crowded, pairs
 from carteado.tournament.lots import Seed, order
+from carteado.tournament.pairing.rounds import may_enter
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import BadSlot, LoserOf, NamedSlot, PlaceOf, ThisEntry, WinnerOf, slot
 from carteado.tournament.state import Group, State
 from carteado.tournament.tables import across, entry_at, played, settled, standing
 
+KNOCKOUT: Final = "eliminatória"
 MOST_GROUP: Final = 512
 MOST_PARTIDAS: Final = 15
 
@@ -24,7 +26,8 @@ def _open(state: State) -> Reason | None:
 
 def _stage(state: State, entry: log.StageSet) -> Reason | None:
     before = state.stages.get(entry.stage)
-    if before is not None and any(jogo.stage == entry.stage and jogo.started for jogo in state.jogos.values()):
+    here = [jogo for jogo in state.jogos.values() if jogo.stage == entry.stage]
+    if before is not None and any(jogo.started or jogo.decided for jogo in here):
         return Reason("stage-started", "", (entry.stage,))
     if entry.best_of and (entry.best_of % 2 == 0 or not 1 <= entry.best_of <= MOST_PARTIDAS):
         return Reason("best-of", "", (entry.best_of, MOST_PARTIDAS))
@@ -53,12 +56,16 @@ def _groups(state: State, entry: log.GroupsDrawn) -> Reason | None:
     everybody = [number for _, drawn in entry.groups for number in drawn]
     if reason is None and len(set(everybody)) < len(everybody):
         return Reason("drawn-twice", "", (_name(state, next(one for one in everybody if everybody.count(one) > 1)),))
+    if reason is None and entry.seed and not fair.hexadecimal(entry.seed, fair.SEED_BYTES):
+        return Reason("seed-digits", "", (2 * fair.SEED_BYTES,))
     return reason or _all_meet(state, entry.stage, {name: len(drawn) for name, drawn in entry.groups})
 
 
 def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> Reason | None:
     before = state.groups.get(name)
-    if before is not None and (before.stage != stage or any(state.jogos[jogo].started for jogo in before.jogos)):
+    if before is not None and before.jogos and comes_late(state, before, slots):
+        return _late(state, before) or _slots(state, slots[len(before.slots) :])
+    if before is not None and (before.stage != stage or any(state.jogos[jogo].sides for jogo in before.jogos)):
         return Reason("group-there", "", (name,))
     if not 2 <= len(slots) <= MOST_GROUP:
         return Reason("group-size", "", (name, len(slots)))
@@ -70,6 +77,18 @@ def _one_group(state: State, stage: str, name: str, slots: tuple[str, ...]) -> R
         entry = entry_at(state, both[0])
         return Reason("drawn-twice", "", (_name(state, entry) if entry else both[0],))
     return _slots(state, slots)
+
+
+def comes_late(state: State, group: Group, slots: tuple[str, ...]) -> bool:
+    """Whether this is the same group, paired round by round, with somebody more in it."""
+    kept = len(group.slots)
+    return state.stages[group.stage].kind == "swiss" and slots[:kept] == group.slots and len(set(slots)) == len(slots) > kept
+
+
+def _late(state: State, group: Group) -> Reason | None:
+    """Late entries are taken until half the rounds have started."""
+    started, rounds = max([state.jogos[jogo].round for jogo in group.jogos], default=0), state.stages[group.stage].rounds
+    return None if may_enter(started, rounds) else Reason("late-entry", "", (started, rounds))
 
 
 def _slots(state: State, slots: Iterable[str]) -> Reason | None:
@@ -104,6 +123,8 @@ def _name(state: State, number: int) -> str:
 
 
 def _slot(state: State, entry: log.SlotSet) -> Reason | None:
+    if not state.closed:
+        return _open(state)
     if not 1 <= entry.place <= len(entry.among) or len(set(entry.among)) < len(entry.among):
         return Reason("slot-place", "", (entry.slot, entry.place, len(entry.among)))
     reason = _slots(state, entry.among)
@@ -113,14 +134,16 @@ def _slot(state: State, entry: log.SlotSet) -> Reason | None:
 
 
 def _jogo(state: State, entry: log.JogoSet) -> Reason | None:
+    if not state.closed:
+        return _open(state)
     before = state.jogos.get(entry.jogo)
-    if before is not None and (before.started or before.group):
+    if before is not None and (before.sides or before.stage != (entry.stage or KNOCKOUT)):
         return Reason("jogo-there", "", (entry.jogo,))
     if len(entry.slots) != 2 or len(set(entry.slots)) < len(entry.slots):
         return Reason("two-sides", "", (entry.jogo,))
     if entry.best_of and (entry.best_of % 2 == 0 or not 1 <= entry.best_of <= MOST_PARTIDAS):
         return Reason("best-of", "", (entry.best_of, MOST_PARTIDAS))
-    return _open(state) or _slots(state, entry.slots) or (crowded(state, 1) if before is None else None)
+    return _slots(state, entry.slots) or (crowded(state, 1) if before is None else None)
 
 
 def _round(state: State, entry: log.RoundPaired) -> Reason | None:

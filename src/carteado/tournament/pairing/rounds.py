@@ -11,3 +11,8 @@ class Round:
 
     pairs: tuple[Pair, ...]
     bye: int | None = None
+
+
+def may_enter(started: int, rounds: int) -> bool:
+    """Whether a late entry is taken: until half the rounds have started."""
+    return 2 * started < rounds

@@ -53,11 +53,6 @@ def keeps_apart(rounds: int, played: int, how: Apart = "absolute") -> Apart:
     return how if rounds < 0 or played < rounds else "no"
 
 
-def may_enter(started: int, rounds: int) -> bool:
-    """Whether a late entry is taken: until half the rounds have started."""
-    return 2 * started < rounds
-
-
 def paired(present: Sequence[Paired], lots: Sequence[int], apart: Apart = "weak", relaxed: Collection[Rule] = ()) -> Round:
     """The round of those who are there, ranked best first; `lots` are their numbers in the order in which they were drawn.
 

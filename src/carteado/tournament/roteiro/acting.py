@@ -8,20 +8,27 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
+from carteado.game import Reason
 from carteado.tournament import entries as log
 from carteado.tournament.checks.tabling import extra_sets
 from carteado.tournament.entries import AnyEntry
+from carteado.tournament.penalties import Effect
 from carteado.tournament.roteiro import day, names
 from carteado.tournament.roteiro.drawing import drawing, pairing, seeds_first
 from carteado.tournament.roteiro.parts import Act, Acting
 from carteado.tournament.roteiro.people import entry_made
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key, tokens
+from carteado.tournament.rows import is_told
+from carteado.tournament.swissing import ALWAYS, STRICTLY
 from carteado.tournament.templates import KNOCKOUT, knockout
-from carteado.tournament.torneio import Torneio
+from carteado.tournament.torneio import Refused, Torneio
 
 _NUMBER: Final = re.compile(r"[0-9]{1,6}")
 
 
+IN_A_JOGO: Final[tuple[Effect, ...]] = ("jogo", "partida", "hand", "warning", "out")
+OUT: Final[tuple[Effect, ...]] = ("out",)
+PERSON: Final[tuple[Effect, ...]] = ("person",)
 StageKind = Literal["groups", "swiss", "knockout"]
 KINDS: Final[Mapping[str, StageKind]] = {
     "grupos": "groups",
@@ -39,10 +46,10 @@ def _option(_event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 
 def _override(_event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r'([\w.]+)\s*=\s*(\S+)(?:\s+"([^"]*)")?', line.rest)
+    found = re.fullmatch(r"([\w.]+)\s*=\s*(\S+)(?:\s+(.+))?", line.rest)
     if found is None:
         raise RoteiroError(line.number, 'the General Regulation is written `geral woLeague=2 "art. 12"`')
-    return [log.OverrideSet(key=found[1], value=found[2], source=found[3] or "Regulamento Geral")]
+    return [log.OverrideSet(key=found[1], value=found[2], source=(found[3] or "").strip('" ') or "Regulamento Geral")]
 
 
 def _tables(_event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -109,7 +116,8 @@ def _stage_set(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     """`fase S suíço 3 rodadas [melhor de 3]: …`, `fase ouro eliminatória melhor de 5`."""
     head, colon, rest = line.rest.partition(":")
     found = re.fullmatch(
-        r"(\S+)\s+(\S+)(?:\s+(\d+)\s+rodadas?)?(?:\s+melhor\s+de\s+(\d+))?(?:\s+at[eé]\s+(\d+))?(?:\s+(repescagem))?",
+        r"(\S+)\s+(\S+)(?:\s+(\d+)\s+rodadas?)?(?:\s+melhor\s+de\s+(\d+))?(?:\s+at[eé]\s+(\d+))?(?:\s+(repescagem))?"
+        r"(?:\s+entidades\s+(sempre|livres|\d{1,3}))?",
         head.strip(),
     )
     kind = KINDS.get(key(found[2])) if found else None
@@ -119,12 +127,30 @@ def _stage_set(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     made: list[AnyEntry] = [
         log.StageSet(
             stage=found[1], kind=kind, best_of=int(found[4] or 0), target=int(found[5] or 0), rounds=int(found[3] or 0),
-            repescagem=repescagem,
+            repescagem=repescagem, apart=_apart(found[7]),
         )
     ]  # fmt: skip
     if colon and kind == "swiss":
         made.append(log.GroupSet(stage=found[1], group=found[1], slots=names.slots(event.state, line.number, rest)))
     return made
+
+
+def _apart(told: str | None) -> int:
+    """How long an entity is kept apart: as far as it goes, always, never, or for so many rounds."""
+    if told is None:
+        return ALWAYS
+    return {"sempre": STRICTLY, "livres": 0}.get(told) or int(told if told.isdecimal() else 0)
+
+
+def _join(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    """`entra S: F`: late into a stage that is paired round by round."""
+    head, rest = before_colon(line.number, line.rest, "entra S: F")
+    stage = names.stage(event.state, head)
+    group = next((one for one in event.state.groups.values() if one.stage == stage), None)
+    if group is None:
+        raise Refused(Reason("no-stage", "", (head[:80],)))
+    slots = (*group.slots, *names.slots(event.state, line.number, rest))
+    return [log.GroupSet(stage=group.stage, group=group.name, slots=slots)]
 
 
 def _slot(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -155,9 +181,7 @@ def _result(event: Torneio, line: Line, by: Acting) -> list[AnyEntry]:
     jogo, turned, known = names.met(event.state, line.number, head)
     rows = names.scores(line.number, rest, turned)
     source: log.Source = "device" if by.role in ("athlete", "capataz", "judge") else "paper"
-    begun = tuple(row.score for row in jogo.rows)
-    fresh = rows[: len(begun)] != begun or len(rows) <= len(begun)
-    whole = not begun or not fresh
+    whole = len(rows) > len(jogo.rows) and all(map(is_told, jogo.rows, rows))
     return [log.RowsTaken(jogo=jogo.id, sides=known, rows=rows, source=source, whole=whole)]
 
 
@@ -182,17 +206,20 @@ def _walkover(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 
 def _sanction(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r"(?:(.+?)\s+)?contra\s+(.+?)\s+(\S+-\S+?)(?:\s+placar\s+(\d+)-(\d+))?(?:\s*:\s*(.+))?", line.rest)
+    found = re.fullmatch(
+        r"(?:(.+?)\s+)?contra\s+(.+?)\s+([^\s:]+)(?:\s+placar\s+(\d{1,5})-(\d{1,5}))?(?:\s*:\s*(.+))?", line.rest
+    )
     if found is None:
         raise RoteiroError(line.number, "a sanction is written `pena q1 contra B3 FEN-28pu-d`")
     against = names.the_entry(event.state, found[2])
+    clause = event.state.preset_of.meant(found[3], IN_A_JOGO if found[1] else OUT)
     if not found[1]:
-        return [log.SanctionGiven(jogo="", sides=(), against=against, clause=found[3], why=found[6] or "")]
+        return [log.SanctionGiven(jogo="", sides=(), against=against, clause=clause, why=found[6] or "")]
     jogo, turned, known = names.met(event.state, line.number, found[1])
     score = (int(found[4]), int(found[5])) if found[4] else ()
     return [
         log.SanctionGiven(
-            jogo=jogo.id, sides=known, against=against, clause=found[3], why=found[6] or "",
+            jogo=jogo.id, sides=known, against=against, clause=clause, why=found[6] or "",
             partida=len(jogo.rows) + 1, score=tuple(reversed(score)) if turned else score,
         )
     ]  # fmt: skip
@@ -201,17 +228,21 @@ def _sanction(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 def _disqualify(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     head, _, why = line.rest.partition(":")
     name, _, clause = head.strip().rpartition(" ")
+    if names.entry(event.state, head):
+        name, clause = head, ""
     if not name:
         raise RoteiroError(line.number, "a disqualification is written `desclassifica B3 FEN-36`")
-    return [log.Disqualified(against=names.the_entry(event.state, name), clause=clause, why=why.strip())]
+    meant = event.state.preset_of.meant(clause, OUT)
+    return [log.Disqualified(against=names.the_entry(event.state, name), clause=meant, why=why.strip())]
 
 
 def _exclude(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r"(.+?)\s*:\s*(.+?)\s+(\S+-\S+)(?:\s+entra\s+(.+))?", line.rest)
+    found = re.fullmatch(r"(.+?)\s*:\s*(.+?)\s+([^\s:]+-[^\s:]+)(?:\s+entra\s+(.+))?", line.rest)
     if found is None:
         raise RoteiroError(line.number, "a player is excluded by `exclui Ipê: c CEGO-6.VI-1 [entra r]`")
     against = names.the_entry(event.state, found[1])
-    return [log.PersonExcluded(against=against, person=found[2], clause=found[3], instead=found[4] or "")]
+    clause = event.state.preset_of.meant(found[3], PERSON)
+    return [log.PersonExcluded(against=against, person=found[2], clause=clause, instead=found[4] or "")]
 
 
 def _withdraw(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -270,7 +301,20 @@ def _bracket(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     playing = [entered for entered in event.state.entries.values() if entered.plays]
     slots = names.slots(event.state, line.number, rest) if rest else [f"#{number}" for number in seeds_first(playing)]
     third = bool(found[3]) or event.state.code.third_place
-    return knockout(list(slots), found[1] or KNOCKOUT, third, int(found[2] or 0))
+    if not event.state.closed:
+        raise Refused(Reason("entries-open", event.state.cited("table")))
+    if len(slots) < 2:
+        raise Refused(Reason("two-sides", "", ("final",)))
+    stage = names.stage(event.state, found[1]) if found[1] else KNOCKOUT
+    made = knockout(list(slots), stage, third, int(found[2] or 0))
+    taken = [one for one in made if isinstance(one, log.JogoSet) and _elsewhere(event, one)]
+    return knockout(list(slots), stage, third, int(found[2] or 0), f"{key(stage)}-") if taken else made
+
+
+def _elsewhere(event: Torneio, made: log.JogoSet) -> bool:
+    """Whether a jogo of this name is of another stage: there it stays, and the new one is named after its own."""
+    before = event.state.jogos.get(made.jogo)
+    return before is not None and before.stage != made.stage
 
 
 ACTS: Final[Mapping[str, Act]] = {
@@ -285,6 +329,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "reabre": _reopen,
     "grupo": _group,
     "fase": _stage_set,
+    "entra": _join,
     "sorteia": drawing,
     "rodada": pairing,
     "vaga": _slot,

@@ -59,25 +59,21 @@ def _resume(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 
 def _substitute(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r"(.+?)\s+de\s+(\S+)\s*:\s*(.+?)\s+por\s+(.+)", line.rest)
+    found = re.fullmatch(r"([^:]+):\s*(.+?)\s+por\s+(.+)", line.rest)
     if found is None:
         raise RoteiroError(line.number, "a substitution is written `substitui g7 de Ipê: c por r`")
-    jogo, _, _ = names.met(event.state, line.number, found[1])
-    entry = names.the_entry(event.state, found[2])
-    return [log.Substituted(jogo=jogo.id, entry=entry, leaves=found[3].strip(), enters=found[4].strip())]
+    jogo, entry = names.side_of(event.state, line.number, found[1])
+    return [log.Substituted(jogo=jogo.id, entry=entry, leaves=found[2].strip(), enters=found[3].strip())]
 
 
 def _rotate(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r"(.+?)\s+de\s+(\S+)\s*:\s*(.+)", line.rest)
-    if found is None:
-        raise RoteiroError(line.number, "a rotation is written `rodízio g7 de Ipê: y z x`")
-    jogo, _, _ = names.met(event.state, line.number, found[1])
-    entry = names.the_entry(event.state, found[2])
-    return [log.TestasRotated(jogo=jogo.id, entry=entry, order=_people(found[3]))]
+    head, order = before_colon(line.number, line.rest, "rodízio g7 de Ipê: y z x")
+    jogo, entry = names.side_of(event.state, line.number, head)
+    return [log.TestasRotated(jogo=jogo.id, entry=entry, order=_people(order))]
 
 
 def _seats(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
-    found = re.fullmatch(r"(.+?)\s*:\s*escolhe\s+(\S+)(?:\s+(\d)\s+(\d))?", line.rest)
+    found = re.fullmatch(r"(.+?)\s*:\s*escolhe\s+(.+?)(?:\s+(\d)\s+(\d))?", line.rest)
     if found is None:
         raise RoteiroError(line.number, "chairs are chosen by `lugares g7: escolhe P [3 2]`")
     jogo, _, _ = names.met(event.state, line.number, found[1])
@@ -147,12 +143,11 @@ def _complain(event: Torneio, line: Line, by: Acting) -> list[AnyEntry]:
     confirmed = re.fullmatch(r"confirma\s+(\d{1,5})", line.rest)
     if confirmed is not None:
         return [log.ComplaintConfirmed(number=int(confirmed[1]))]
-    found = re.fullmatch(r"(.+?)\s+de\s+(\S+?)(?:\s+por\s+(.+?))?\s*:\s*(.+)", line.rest)
+    found = re.fullmatch(r"([^:]+?)(?:\s+por\s+([^:]+?))?\s*:\s*(.+)", line.rest)
     if found is None:
         raise RoteiroError(line.number, "a complaint is written `reclama g7 de Ipê: texto`")
-    jogo, _, _ = names.met(event.state, line.number, found[1])
-    entry = names.the_entry(event.state, found[2])
-    return [log.ComplaintMade(jogo=jogo.id, entry=entry, text=found[4], person=found[3] or by.name)]
+    jogo, entry = names.side_of(event.state, line.number, found[1])
+    return [log.ComplaintMade(jogo=jogo.id, entry=entry, text=found[3], person=found[2] or by.name)]
 
 
 def _tick(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -166,6 +161,10 @@ def _tick(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
 
 def _present(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
     return [log.CheckedIn(entry=one) for one in names.entries(event.state, line.number, line.rest)]
+
+
+def _away(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
+    return [log.CheckedIn(entry=one, present=False) for one in names.entries(event.state, line.number, line.rest)]
 
 
 def _pay(event: Torneio, line: Line, _by: Acting) -> list[AnyEntry]:
@@ -203,6 +202,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "confere": _tick,
     "presente": _present,
     "presentes": _present,
+    "ausente": _away,
     "paga": _pay,
     "avisa": _announce,
 }

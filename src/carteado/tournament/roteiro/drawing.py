@@ -83,7 +83,8 @@ def _groups(state: State, line: Line) -> log.GroupsDrawn:
         raise Refused(Reason("group-sizes", "", (sum(counts), len(playing))))
     entities = {entered.number: entered.entity for entered in playing if entered.entity}
     lots = Lots(seed)
-    if key(line.rest).endswith("potes") or any(entered.seed for entered in playing):
+    by_number = "potes" in key(_SAID.sub(" ", line.rest)).replace("[", " ").replace("]", " ").split()
+    if by_number or any(entered.seed for entered in playing):
         drawn = draw.draw(draw.pots(seeds_first(playing), counts), counts, lots, entities)
     else:
         drawn = draw.draw_unseeded([entered.number for entered in playing], counts, lots, entities)

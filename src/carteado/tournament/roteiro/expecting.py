@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Final
 
 from carteado.tournament.classification import general
@@ -19,6 +20,7 @@ from carteado.tournament.tables import across, entry_at, played, sides, standing
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.tournament.wanting import wanting
 
+NEEDS: Final = {"yes": "sim", "no": "não", "saldo": "saldo", "open": "depende"}
 Expectation = Callable[[Torneio, Line], list[str]]
 STATUS: Final = {
     "aberta": "open", "incompleta": "incomplete", "provisoria": "provisional", "final": "final", "homologada": "homologated",
@@ -84,9 +86,17 @@ def _line(event: Torneio, line: Line) -> list[str]:
     wrong: list[str] = []
     for name, value in zip(words[::2], words[1::2], strict=True):
         is_ = _figure(line, found, key(name), both="-" in value.lstrip("+-"))
-        if is_ != value.replace("−", "-"):
+        if is_ != value.replace("−", "-") and not _same_number(is_, value):
             wrong.append(f"{name} of {head} is {is_}, not {value}")
     return wrong
+
+
+def _same_number(figure: str, text: str) -> bool:
+    """Whether halves are the same: 1/2 and 0,5."""
+    told = re.fullmatch(r"(\d{1,6})[.,](\d{1,4})", text)
+    if told is None or not re.fullmatch(r"\d+(?:/\d+)?", figure):
+        return False
+    return Fraction(figure) == Fraction(f"{told[1]}.{told[2]}")
 
 
 def _figure(line: Line, found: Sum, name: str, both: bool) -> str:
@@ -272,15 +282,19 @@ def _needs(event: Torneio, line: Line) -> list[str]:
     found = wanting(event.state, entry)
     if found is None:
         return [f"{head} has nothing left to play in its group"]
+    words = rest.replace(";", " ").replace(",", " ").split()
+    if len(words) == len(found) and not any("-" in word for word in words):
+        words = [word for way, says in zip(found, words, strict=True) for word in (f"{way[0]}-{way[1]}", says)]
     wrong: list[str] = []
-    for part in rest.split(";"):
-        words = part.split()
-        if len(words) != 2 or not re.fullmatch(r"\d-\d", words[0]):
+    for told, says in zip_longest(words[::2], words[1::2], fillvalue=""):
+        score = re.fullmatch(r"(\d)-(\d)", told)
+        if score is None or not says:
             raise RoteiroError(line.number, "needs are expected as `2-0 sim; 2-1 não`")
-        won, lost = int(words[0][0]), int(words[0][2])
-        is_ = {"yes": "sim", "no": "não", "saldo": "saldo", "open": "depende"}[found[won, lost]]
-        if key(is_) != key(words[1]):
-            wrong.append(f"{head} with {words[0]}: {is_}")
+        verdict = found.get((int(score[1]), int(score[2])))
+        if verdict is None:
+            raise RoteiroError(line.number, f"no jogo ends {told}; there are {', '.join(f'{a}-{b}' for a, b in found)}")
+        if key(NEEDS[verdict]) != key(says):
+            wrong.append(f"{head} with {told}: {NEEDS[verdict]}")
     return wrong
 
 
@@ -298,7 +312,8 @@ def _fee(event: Torneio, line: Line) -> list[str]:
     entered = event.state.entries[names.the_entry(event.state, head)]
     cents = event.state.preset_of.fee(entered.side)
     found = f"{cents // 100},{cents % 100:02d}"
-    return [] if found == rest.removeprefix("R$").strip() else [f"the fee of {head} is {found}"]
+    told = rest.removeprefix("R$").strip().replace(".", ",")
+    return [] if told in (found, found.removesuffix(",00")) else [f"the fee of {head} is {found}"]
 
 
 def _count(event: Torneio, line: Line) -> list[str]:

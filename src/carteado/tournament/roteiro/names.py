@@ -147,6 +147,23 @@ def met(state: State, line: int, text: str) -> tuple[Jogo, bool, tuple[int, ...]
     return found, turned, tuple(side or 0 for side in known)
 
 
+def side_of(state: State, line: int, text: str) -> tuple[Jogo, int]:
+    """A side in a jogo, `q1 de Ipê` or `q1 Ipê`; the side alone means the jogo it has under way, or its next one."""
+    words = text.split()
+    for at in range(1, len(words)):
+        number = entry(state, " ".join(words[at:]))
+        if number:
+            found, _, known = met(state, line, " ".join(words[: at - (at > 1 and key(words[at - 1]) == "de")]))
+            if number not in known:
+                raise Refused(Reason("not-in-jogo", "", (found.id,)))
+            return found, number
+    number = the_entry(state, text)
+    left = [one for one in state.jogos.values() if number in sides(state, one) and not one.decided]
+    if not left:
+        raise Refused(Reason("no-jogo", "", (text,)))
+    return next((one for one in left if one.started), left[0]), number
+
+
 def the_entry(state: State, name: str) -> int:
     """The entry of this name; `Refused` where nobody is entered so."""
     number = entry(state, name)

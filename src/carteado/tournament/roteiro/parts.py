@@ -11,8 +11,12 @@ from carteado.tournament.torneio import Torneio
 PARTS: Final[Mapping[str, str]] = {
     "coordenador": "coordinator",
     "coordenadora": "coordinator",
+    "coordenacao": "coordinator",
+    "arbitro": "coordinator",
+    "arbitra": "coordinator",
     "organizador": "organiser",
     "organizadora": "organiser",
+    "organizacao": "organiser",
     "comissao": "commission",
     "juiz": "judge",
     "juiza": "judge",

@@ -178,7 +178,7 @@ class Runner:
                     raise
                 continue
             old = self.event.log[target - 1]
-            if type(found[0]) is type(old) and getattr(found[0], "jogo", "") == getattr(old, "jogo", ""):
+            if found and type(found[0]) is type(old) and getattr(found[0], "jogo", "") == getattr(old, "jogo", ""):
                 return number, found[0]
         raise Refused(Reason(code, "", (head, len(self.event.log))))
 

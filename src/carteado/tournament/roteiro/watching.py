@@ -7,6 +7,7 @@ from carteado.tournament.progress import left, overdue, state_of
 from carteado.tournament.roteiro import names
 from carteado.tournament.roteiro.text import Line, RoteiroError, before_colon, key
 from carteado.tournament.torneio import Torneio
+from carteado.tournament.warnings import in_both, unequal
 
 STATES: Final = {
     "aguarda": "awaited", "marcado": "scheduled", "chamado": "called", "em jogo": "playing", "decidido": "decided",
@@ -65,6 +66,24 @@ def _decided(event: Torneio, line: Line) -> list[str]:
     return [] if found == rest.split() else [f"decided were {' '.join(found) or 'none'}"]
 
 
+def _rested(event: Torneio, line: Line) -> list[str]:
+    """`= folgas S: C A`: who rested, round by round; `-` where nobody did."""
+    head, rest = before_colon(line.number, line.rest, "= folgas S: C A")
+    stage = names.stage(event.state, head)
+    rested = [entry for group in event.state.groups.values() if group.stage == stage for _, entry in group.byes]
+    wanted = () if rest == "-" else names.entries(event.state, line.number, rest)
+    found = [event.state.entries[entry].name for entry in rested]
+    return [] if tuple(rested) == wanted else [f"rested have {' '.join(found) or 'none'}"]
+
+
+def _warned(event: Torneio, line: Line) -> list[str]:
+    """`= alertas: x1 Ana`: slots that compare unequal groups, people in two commissions; `-` for none."""
+    _, rest = before_colon(line.number, line.text, "= alertas: x1")
+    found = [*[named.name for named in unequal(event.state)], *in_both(event.state)]
+    wanted = [] if rest == "-" else rest.split()
+    return [] if wanted == found else [f"warned is of {' '.join(found) or 'nothing'}"]
+
+
 def _late(event: Torneio, line: Line, now: int) -> list[str]:
     """`= atrasado q1: 5` minutes, or `não`."""
     head, rest = before_colon(line.number, line.rest, "= atrasado q1: 5")
@@ -89,5 +108,7 @@ EXPECTATIONS: Final[Mapping[str, Callable[[Torneio, Line], list[str]]]] = {
     "conferido": _ticked,
     "reclamacao": _complaint,
     "decisoes": _decided,
+    "folgas": _rested,
+    "alertas": _warned,
 }
 TIMED: Final[Mapping[str, Callable[[Torneio, Line, int], list[str]]]] = {"atrasado": _late, "tempo": _left}

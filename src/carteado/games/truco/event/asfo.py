@@ -59,6 +59,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "lose": ("ASFO-JOGO-5",),
     "draw": (),
     "bye": ("S-ASFO-26",),
+    "missed": (),
     "wo_league": ("ASFO-JOGO-5",),
     "wo_absent": ("ASFO-JOGO-5", "ASFO-ORG-1"),
     "wo_points": (),

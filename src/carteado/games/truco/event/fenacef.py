@@ -56,6 +56,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "lose": ("FEN-4b", "FEN-3b", "S-FEN-33"),
     "draw": ("S-FEN-46",),
     "bye": (),
+    "missed": (),
     "wo_league": ("FEN-5",),
     "wo_absent": ("FEN-5",),
     "wo_points": ("S-FEN-34",),
