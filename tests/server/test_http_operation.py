@@ -204,6 +204,8 @@ def test_settings_go_through_the_environment_unchanged(tmp_path: Path) -> None:
         limits=0.5,
         keep=30,
         keep_unplayed=0,
+        autosave=str(tmp_path / "usb"),
+        autosave_minutes=2.5,
         log_level="debug",
         access_log=True,
         client=tmp_path / "client",

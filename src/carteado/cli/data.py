@@ -72,7 +72,7 @@ def _export(words: Words) -> click.Command:
             for name in names:
                 if not _is_text(name) or not await store.exists(name):
                     raise click.ClickException(say("Não há mesa {name}.", name=name))
-            with _into(words, path) as put:
+            with into(words, path) as put:
                 if keys:
                     put(KEYS, json.dumps(await store.settings(), indent=1, sort_keys=True).encode())
                 with _progress(say("exportando"), len(names)) as advance:
@@ -118,7 +118,8 @@ async def _exported(store: "Store", table: str, put: "Put", advance: Advance) ->
 
 
 @contextmanager
-def _into(words: Words, path: Path) -> "Generator[Put]":
+def into(words: Words, path: Path) -> "Generator[Put]":
+    """Write files into a new folder or archive, or say in one sentence why not."""
     from carteado.server.storage.bundle import writing
 
     try:
@@ -186,9 +187,12 @@ async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group
     try:
         await store.create(name, game, rows, facts, kind)
     except Conflict:
-        if [(at, payload) for _, at, payload in await store.load(name)] == rows:
+        here = [(at, payload) for _, at, payload in await store.load(name)]
+        if here == rows or (kind == PLACAR and here[: len(rows)] == rows):
             return words.say("A mesa {name} já está aqui, igual.", name=name)
-        raise Broken(str(bundle.path / group[0]), 0, "differs") from None
+        if kind != PLACAR or rows[: len(here)] != here:
+            raise Broken(str(bundle.path / group[0]), 0, "differs") from None
+        await store.append(name, len(here) + 1, rows[len(here) :], facts)
     return ""
 
 

@@ -36,6 +36,8 @@ def commands(words: Words) -> list[click.Command]:
     @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
     @click.option("--workers", type=click.IntRange(1), default=None, help=say("Processos; mais de um só com PostgreSQL."))
     @click.option("--open", "browse", is_flag=True, help=say("Abre o navegador, se houver."))
+    @click.option("--autosave", default=None, help=say("Segunda pasta, para as cópias de segurança dos torneios."))
+    @click.option("--autosave-minutes", type=click.FloatRange(0.01, 1440), default=None, help=say("Minutos entre as cópias."))
     @click.option("--log-level", type=click.Choice(LEVELS), default=None, help=say("O que vai para o registro de eventos."))
     @click.option("--access-log", is_flag=True, default=None, help=say("Anota também cada pedido."))
     def serve(browse: bool, **given: Any) -> None:

@@ -6,6 +6,7 @@ Rule 2: the gate stands before the framework, so that also what the framework re
 
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -24,6 +25,7 @@ from carteado.server.events import routes as torneios
 from carteado.server.events.following import Following
 from carteado.server.events.keys import Tries
 from carteado.server.events.log import Events
+from carteado.server.events.saving import Autosave
 from carteado.server.expiry import Expiry
 from carteado.server.guests import guest_of, somebody
 from carteado.server.identity import Keys, new_keys
@@ -122,6 +124,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.callback(archive.close)
         events = Events(store, world.now)
         opened.callback(events.close)
+        if settings.autosave:
+            opened.callback(Autosave(store, events, Path(settings.autosave), settings.autosave_minutes).close)
         press = Press()
         opened.callback(press.close)
         opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed, events.forget).close)

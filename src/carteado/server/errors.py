@@ -50,6 +50,7 @@ TEXTS: Final[Texts] = {
     "placar-length": "Não há placar deste jogo em melhor de {n}, até {target}: lancem o resultado na mesa de controle.",
     "no-partida": "Esta mesa não tem a partida {n}.",
     "no-table": "Esta mesa não existe, ou já foi desfeita.",
+    "no-export": "Não há esse arquivo. Há: {known}.",
     "print-in-parts": "Este impresso sai em partes de até {most} folhas: são {parts}, peça uma de cada vez.",
     "print-long": "Este impresso ficaria grande demais: o torneio é maior do que o papel aguenta.",
     "no-print": "Não há esse impresso. Há: {known}.",

@@ -30,6 +30,7 @@ class Settings:
     `hosts` are the names people reach it by, `origins` the pages of other hosts that may call it, `proxies` whose
     forwarded addresses are believed, `scrapers` who may read the metrics. `limits` multiplies every rate; 0 lifts them.
     `connections` is how many there may be in all, `each` how many of one address; 0 is any number.
+    `autosave` is a second folder for copies of the events, written every so many `autosave_minutes`; empty: none.
     `keep` and `keep_unplayed` are the days after which logs that nobody has touched are removed; 0 keeps them for ever.
     """
 
@@ -47,6 +48,8 @@ class Settings:
     each: int = 150
     keep: float = 365.0
     keep_unplayed: float = 7.0
+    autosave: str = ""
+    autosave_minutes: float = 5.0
     log_level: str = "info"
     access_log: bool = False
     client: Path = CLIENT
@@ -73,6 +76,8 @@ class Settings:
             f"{PREFIX}CONNECTIONS_EACH": str(self.each),
             f"{PREFIX}KEEP": f"{self.keep:f}",
             f"{PREFIX}KEEP_UNPLAYED": f"{self.keep_unplayed:f}",
+            f"{PREFIX}AUTOSAVE": self.autosave,
+            f"{PREFIX}AUTOSAVE_MINUTES": f"{self.autosave_minutes:f}",
             f"{PREFIX}LOG_LEVEL": self.log_level,
             f"{PREFIX}ACCESS_LOG": "1" if self.access_log else "",
             f"{PREFIX}CLIENT_FOLDER": str(self.client),
@@ -116,6 +121,8 @@ def from_environment(found: Mapping[str, str] | None = None) -> Settings:
         each=whole("CONNECTIONS_EACH", 150),
         keep=number("KEEP", 365.0),
         keep_unplayed=number("KEEP_UNPLAYED", 7.0),
+        autosave=text("AUTOSAVE", ""),
+        autosave_minutes=number("AUTOSAVE_MINUTES", 5.0) or 5.0,
         log_level=text("LOG_LEVEL", "") or "info",
         access_log=bool(text("ACCESS_LOG", "")),
         client=Path(text("CLIENT_FOLDER", "") or CLIENT),

@@ -30,11 +30,12 @@ Entries = Sequence[log.AnyEntry]
 
 def commands(words: Words) -> list[click.Command]:
     """The commands of an event, under one name."""
+    from carteado.cli.tournament import packing
     from carteado.cli.tournament.importing import import_command, template_command
 
     made = [
         _new(words), _do(words), import_command(words), template_command(words), _draw(words), _pair(words), _result(words),
-        _replay(words), _rehearse(words), *looking(words),
+        _replay(words), _rehearse(words), *looking(words), *packing.commands(words),
     ]  # fmt: skip
     by_name: dict[str, Any] = {one.name or "": one for one in made}
     return [Group("tournament", words=words, commands=by_name, help=words.say("Um torneio inteiro, da inscrição à ata."))]

@@ -4,6 +4,7 @@ Rule 1: a line is on the disk before it is acknowledged, and appended while nobo
 Rule 2: a log whose chain is broken is not gone on with: whoever wrote in it by hand is told the number of the line.
 """
 
+import errno
 import fcntl
 import os
 from collections.abc import Generator, Sequence
@@ -54,6 +55,24 @@ def created(folder: Path, entries: Sequence[AnyEntry]) -> Torneio:
     with (folder / LOG).open("xb") as file:
         _put(file.fileno(), chained([replace(one, at=now()) for one in entries]))
     return event(folder)
+
+
+def extended(folder: Path, lines: Sequence[bytes], known: int) -> None:
+    """A folder with these lines, the first so many of which it has already; `OSError` where somebody was quicker."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / LOG
+    if not known:
+        with path.open("xb") as file:
+            _put(file.fileno(), lines)
+        return
+    with path.open("r+b") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        here = payloads(folder)
+        if here != list(lines[:known]):
+            raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        file.truncate(sum(len(line) + 1 for line in here))
+        file.seek(0, os.SEEK_END)
+        _put(file.fileno(), lines[known:])
 
 
 def now() -> int:

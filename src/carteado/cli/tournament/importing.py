@@ -12,6 +12,7 @@ import click
 from carteado.cli.language import Command, FileType, unreadable
 from carteado.cli.tournament.commands import entered, said
 from carteado.cli.tournament.looking import opened
+from carteado.cli.tournament.packing import brought, packed
 from carteado.cli.tournament.remote import PlaceType
 from carteado.exchange.columns import KINDS, Kind, letters
 from carteado.exchange.offering import Offer, made_of, offered
@@ -43,6 +44,9 @@ def import_command(words: Words) -> click.Command:
     def import_(
         path: Path, file: Path, columns: tuple[str, ...], header: bool | None, good: bool, preview: bool, as_json_: bool
     ) -> None:
+        if packed(file):
+            brought(words, file, path)
+            return
         sheet = _sheet(words, file)
         torneio = opened(words, path)
         offer = _offer(words, torneio.state, sheet, columns, header)

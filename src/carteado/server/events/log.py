@@ -81,6 +81,7 @@ class Events:
         self.work = Work("events")
         self.followed: dict[str, float] = {}  # event -> when its scoreboards were looked at
         self.heard: dict[str, int] = {}  # scoreboard -> the version its event knows
+        self.unsaved = ""  # why the last copy in the second folder could not be written
         self.claimed: set[str] = set()  # scoreboards on which a claim waits for the other side
 
     def close(self) -> None:

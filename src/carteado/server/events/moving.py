@@ -22,11 +22,12 @@ class Moving:
     late: Mapping[str, int] = field(default_factory=dict[str, int])
     left: Mapping[str, int] = field(default_factory=dict[str, int])
     waiting: frozenset[str] = frozenset()
+    unsaved: str = ""
 
     @property
     def tag(self) -> str:
         """The same for what looks the same."""
-        told = (sorted(self.late.items()), sorted(self.left.items()), sorted(self.waiting))
+        told = (sorted(self.late.items()), sorted(self.left.items()), sorted(self.waiting), self.unsaved)
         return format(crc32(repr(told).encode()), "x")
 
 
@@ -44,4 +45,4 @@ def moving(events: Events, state: State, now: int) -> Moving:
             short[jogo.id] = rest
         if jogo.place in events.claimed:
             waiting.add(jogo.id)
-    return Moving(late, short, frozenset(waiting))
+    return Moving(late, short, frozenset(waiting), events.unsaved)

@@ -30,6 +30,11 @@ def notices(state: State, words: Words, moved: Moving) -> list[DeskNotice]:
     wanted = commissions_named(state)
     if wanted is not None:
         found.append(DeskNotice(kind="commission", text=refusal(words, state, wanted), clause=wanted.clause))
+    if moved.unsaved:
+        text = words.say(
+            "A cópia de segurança não foi gravada ({problem}): confira o pen drive ou a pasta.", problem=moved.unsaved
+        )
+        found.append(DeskNotice(kind="unsaved", text=text))
     for jogo in state.jogos.values():
         if jogo.contested:
             found.append(DeskNotice(kind="contested", text=says.contested(words, state, jogo), jogo=jogo.id))

@@ -19,6 +19,7 @@ from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.duplicating import HANDLERS as DUPLICATING
+from carteado.server.events.exporting import HANDLERS as EXPORTING
 from carteado.server.events.importing import HANDLERS as IMPORTING
 from carteado.server.events.keys import fresh_key, fresh_secret, known_person, locked, pin_of
 from carteado.server.events.log import Kept
@@ -354,6 +355,7 @@ HANDLERS: Final = (
     needs,
     *BOARDING,
     *DRAWING,
+    *EXPORTING,
     *IMPORTING,
     *ONLINE,
     *DUPLICATING,

@@ -7,8 +7,9 @@ Rule 2: equal tables make equal bytes: names in order, no dates.
 import os
 import zipfile
 import zlib
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -59,6 +60,29 @@ def _info(name: str) -> zipfile.ZipInfo:
     return info
 
 
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """These files as an archive."""
+    made = BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for name in sorted(files):
+            archive.writestr(_info(name), files[name])
+    return made.getvalue()
+
+
+def put_whole(path: Path, contents: bytes) -> None:
+    """Write a file that is there whole, or as it was before: `OSError` where it cannot be."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+            file.write(contents)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
 class Bundle:
     """A folder or archive to read from."""
 
@@ -78,6 +102,10 @@ class Bundle:
     def files(self, group: Group) -> Iterator[tuple[str, bytes]]:
         """The records of a table, with the names people know them by."""
         return ((str(self.path / name), self._read(name, MAX_BYTES)) for name in group[1])
+
+    def contents(self, name: str) -> bytes:
+        """One of its files."""
+        return self._read(name, MAX_BYTES)
 
     def events(self) -> list[str]:
         """The names of the logs of events, in order."""
