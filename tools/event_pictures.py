@@ -32,6 +32,26 @@ def opened(address: str) -> tuple[str, str]:
     return identity, key
 
 
+def drawing(address: str, held: bool) -> str:
+    """An event whose groups are being drawn: the server is bound to its seed, and the words are said, or not yet."""
+    made = _post(address, "/api/torneios", preset="fenacef", name="Copa da Várzea", day="21/11/2026", place="Ginásio", tables=4)
+    path, key = f"/api/torneios/{made['id']}", made["key"]
+    lines = [*[f"inscreve {name}: {people}" for name, people in PAIRS.items()], "encerra inscrições"]
+    _post(address, f"{path}/linhas", key=key, lines=lines)
+    commitment = _post(address, f"{path}/sorteio/abre", key=key, purpose="groups")["commitment"]
+    if held:
+        _post(
+            address,
+            f"{path}/sorteio",
+            key=key,
+            commitment=commitment,
+            words=["zap", "copeta"],
+            groups=["A", "B"],
+            sizes=[4, 4],
+        )
+    return str(made["id"])
+
+
 def _post(address: str, path: str, **body: Any) -> dict[str, Any]:
     request = Request(f"{address}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"})
     with urlopen(request) as answer:

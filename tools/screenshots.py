@@ -236,6 +236,30 @@ def at_event(tab: str, reach: Callable[[Page], None] = lambda _: None) -> State:
     return State(path, reached)
 
 
+def at_public_event(tab: str, heading: str) -> State:
+    """A page of an event in full swing, as everybody has it."""
+
+    def path(studio: Studio) -> str:
+        return f"/torneio/{event_pictures.opened(studio.address)[0]}{tab}"
+
+    return State(path, lambda page: expect(page.get_by_role("heading", name=heading).first).to_be_visible())
+
+
+def at_draw(held: bool) -> State:
+    """The page of a draw, bound to its number or with its proof."""
+
+    def path(studio: Studio) -> str:
+        return f"/torneio/{event_pictures.drawing(studio.address, held)}/cerimonia"
+
+    told = "A prova" if held else "Agora quem está na sala diz uma palavra."
+    return State(path, lambda page: expect(page.get_by_text(told).first).to_be_visible())
+
+
+def open_first(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^jogo")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def why_first(page: Page) -> None:
     page.get_by_role("button", name="por quê?").first.click()
 
@@ -244,6 +268,16 @@ STATES = {
     "torneio": at_event(""),
     "torneio-tables": at_event("/classificacao", why_first),
     "torneio-bracket": at_event("/chave"),
+    "torneio-jogo": at_event("", open_first),
+    "torneio-hall": at_event("/mesas"),
+    "torneio-stages": at_event("/fases"),
+    "torneio-sheets": at_event("/sumulas"),
+    "torneio-parts": at_event("/papeis"),
+    "torneio-draw": at_draw(held=False),
+    "torneio-proof": at_draw(held=True),
+    "torneio-public": at_public_event("", "Onde eu jogo?"),
+    "torneio-mine": at_public_event("/lado/3", "Próximo jogo"),
+    "torneio-projector": at_public_event("/telao", "Chamados"),
     "draw": at_table(prepared.drawing),
     "cut": at_table(prepared.cutting),
     "burn": at_table(prepared.burning),
@@ -322,7 +356,10 @@ class Picture(NamedTuple):
 
 
 PICTURES = {
-    "torneio": Picture("torneio", (1280, 800), "day"),
+    "torneio": Picture("torneio", (1440, 900), "day"),
+    "torneio-projector": Picture("torneio-projector", (1920, 1080), "day", 0.5),
+    "torneio-mine": Picture("torneio-mine", (360, 740), "day", 1.5),
+    "torneio-proof": Picture("torneio-proof", (1920, 1080), "day", 0.5),
     "table": Picture("turn", (1280, 800), "day"),
     "night": Picture("eleven", (1280, 800), "night"),
     "phone": Picture("call", (360, 740), "day", 1.5),

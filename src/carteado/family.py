@@ -188,10 +188,12 @@ class Game:
     along; `proposes` settings that have to be agreed on, with which the doors begin; `presets` what a table may be opened with
     by one name. `consent` names the seats that must agree before an act of a
     side is done; `formerly` whether an act that is refused now was taken by an earlier revision of the rules; `following` the
-    position from which the next partida of a match starts; `match` where a match of so many partidas stands; `silenced` the
-    clause that keeps a seat from saying a phrase, by its audience and its own clause, now; `window` the decision of several
-    seats that is open; `rests` is how long, in milliseconds, a table pauses after an event, and `leaves_time` how long at
-    least after such events where a person who is not waited for may do something. `fresh` are the events with which a deal
+    position from which the next partida of a match starts; `alone` the position in which a seat deals a single mão, where
+    nobody cuts, nothing is burned and one pack is all that a mão ever needs, `None` where packs depend on play; `match` where a
+    match of so many partidas stands; `silenced` the clause that keeps a seat from saying a phrase, by its audience and its own
+    clause, now; `window` the decision of several seats that is open; `rests` is how long, in milliseconds, a table pauses
+    after an event, and `leaves_time` how long at least after such events where a person who is not waited for may do
+    something. `fresh` are the events with which a deal
     begins: nobody holds a card of the one before, so whoever joins in the middle of a match joins there. `finished` are the
     kinds of clause of which none may go without a passing test. `bench` is where its speed is measured. `unit` is how many of a
     score make one point: 2 where half chips are counted; people read and write points.
@@ -213,6 +215,7 @@ class Game:
     consent: Callable[[State, Seat, Action], tuple[Seat, ...]] = no_consent
     formerly: Callable[[State, Seat, Action], bool] = never_taken
     following: Callable[[State], dict[str, Any]] = from_the_start
+    alone: Callable[[Seat], dict[str, Any]] | None = None
     match: Callable[[int, Sequence[Outcome], tuple[int, ...]], Standing] = best_of
     silenced: Callable[[State, Seat, str, str], str] = never_silenced
     window: Callable[[State], Window | None] = no_window

@@ -91,6 +91,26 @@ def test_a_long_lixo_stays_on_the_table(come: Come, size: Any) -> None:
     assert table.lixo.evaluate(inside) == [True] * 7
 
 
+@pytest.mark.parametrize("seats", [5, 6])
+def test_every_meld_of_every_side_is_seen_whole(come: Come, seats: int) -> None:
+    """Neither cut at the edge of its side nor under another, at the widths where sides are narrow; and all drawn alike."""
+    options = {"options": {"allow_five": "true"}} if seats == 5 else {}
+    table = come(canastra_tables.melds(game="buraco", seats=seats, many=10, **options), viewport=SMALL["viewport"])
+    table.my_turn()
+    seen = """() => [...document.querySelectorAll('button[aria-label^="jogo "]')].map((meld) => {
+        const [mine, side] = [meld, meld.closest('section')].map((one) => one.getBoundingClientRect())
+        const top = document.elementFromPoint(mine.right - 3, mine.top + 6)
+        return mine.right <= side.right && mine.bottom <= side.bottom && meld.contains(top)
+    })"""
+    high = """() => new Set([...document.querySelectorAll('button[aria-label^="jogo "] > :first-child')]
+        .map((cards) => Math.round(cards.getBoundingClientRect().height))).size"""
+    for width, height in ((360, 640), (768, 1024), (1440, 900)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        rested(table.page)
+        assert table.page.evaluate(seen) == [True] * table.look().melds, (width, height)
+        assert table.page.evaluate(high) == 1
+
+
 def test_what_is_said_beside_the_hand_is_whole_on_every_screen(come: Come) -> None:
     """Also where Ana deals, which has its mark there, and with the longest sentence."""
     table = come(canastra_tables.melds(game="buraco", seats=6, many=14), viewport=DESKTOP)

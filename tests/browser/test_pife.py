@@ -72,7 +72,7 @@ def test_a_whole_deal_of_pif_paf_by_taps_on_a_phone(come: Come) -> None:
     look = table.wanted()
     expect(table.page.get_by_text("fichas de brincadeira, sem valor")).to_have_count(1)
     table.page.get_by_role("button", name="Mais uma ficha").tap()
-    expect(table.voice("Repicar")).to_contain_text("18 fichas")
+    expect(table.voice("Repicar")).to_contain_text("Repicar para 18: 13 fichas")
     expect(table.voice("Acompanhar")).to_contain_text("7 fichas")
     table.press("Acompanhar")
     table.moved(look)

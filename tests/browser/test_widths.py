@@ -46,11 +46,18 @@ PATHS: Final = (
     "/replay",
     "/jogar/truco-fenacef",
     "/jogar/truco-cego",
+    "/jogar/buraco",
+    "/jogar/pifpaf",
+    "/jogar/blackjack",
     "/regulamento/truco-fenacef",
     "/regulamento/truco-cego/CEGO-1",
     "/arbitro/truco-asfo",
+    "/arbitro/canastra",
     "/arbitro/comparar/truco-fenacef/truco-sinsep",
+    "/arbitro/comparar/canastra/buraco",
     "/placar",
+    "/torneios",
+    "/treino/blackjack",
 )
 
 

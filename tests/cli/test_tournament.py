@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 from carteado.cli.app import program
 from carteado.cli.tournament.folder import LOG
 from carteado.words import Words
+from exchange.exchange_kit import PNG, workbook
 
 LIST = """Dupla;Jogador 1;Jogador 2;Entidade
 Onça;Ana;Beto;SP
@@ -36,7 +37,7 @@ def event(tmp_path: Path) -> Path:
     path = tmp_path / "copa"
     good("new", str(path), "--preset", "fenacef", "--name", "Copa")
     (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
-    assert run("import", str(path), str(tmp_path / "lista.csv")).exit_code == 1  # two lines are told, the others stand
+    assert run("import", str(path), str(tmp_path / "lista.csv"), "--good").exit_code == 1  # two lines are told
     good("do", str(path), "encerra inscrições", "grupo A: Onça Tatu Ema Anta")
     good("result", str(path), "Onça x Tatu", "12-9", "10-12", "12-8")
     return path
@@ -46,12 +47,32 @@ def test_a_list_is_entered_and_what_is_wrong_is_told_by_its_line(tmp_path: Path)
     path = tmp_path / "copa"
     good("new", str(path), "--preset", "fenacef")
     (tmp_path / "lista.csv").write_bytes(LIST.encode("cp1252"))
+    before = (path / LOG).read_bytes()
     found = run("import", str(path), str(tmp_path / "lista.csv"))
-    assert "Linha 6: Pessoas na inscrição: 1; nesta predefinição são 2." in found.output
-    assert "Linha 7: Já há uma inscrição chamada Onça." in found.output
-    assert "Inscrição: Onça." in found.output
-    again = run("import", str(path), str(tmp_path / "lista.csv"))
+    assert "Linha 6, coluna C (Jogador 2): Pessoas na inscrição: 1; nesta predefinição: 2." in found.output
+    assert "Linha 7, coluna A (Dupla): onca repete a linha 2." in found.output
+    assert (found.exit_code, (path / LOG).read_bytes()) == (1, before)  # nothing stands unless the person says so
+    assert "Inscrição: Onça." in run("import", str(path), str(tmp_path / "lista.csv"), "--good").output
+    again = run("import", str(path), str(tmp_path / "lista.csv"), "--good")
     assert "Inscrição:" not in again.output
+
+
+def test_columns_are_said_files_are_refused_and_the_blank_list_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "copa"
+    good("new", str(path), "--preset", "fenacef")
+    before = (path / LOG).read_bytes()
+    (tmp_path / "foto.csv").write_bytes(PNG)
+    assert "Isto é uma imagem" in run("import", str(path), str(tmp_path / "foto.csv"), "--good").output
+    (tmp_path / "lista.xlsx").write_bytes(workbook(("Apelido", "Um", "Dois"), ("Onça", "Ana", "Beto"), ("Tatu", "Eva", "Fil")))
+    told = ("--header", "--column", "A=name", "--column", "B=person", "--column", "c=person")
+    assert "2 inscrições novas" in run("import", str(path), str(tmp_path / "lista.xlsx"), *told, "--preview").output
+    assert "as colunas vão de A a C" in run("import", str(path), str(tmp_path / "lista.xlsx"), "--column", "D=name").output
+    assert (path / LOG).read_bytes() == before
+    assert "Inscrição: Tatu." in good("import", str(path), str(tmp_path / "lista.xlsx"), *told)
+    typed = CliRunner().invoke(program(Words("pt-BR")), ["tournament", "import", str(path), "-"], input="Ema: Gil / Hugo")
+    assert "Inscrição: Ema." in typed.output
+    good("template", str(path), str(tmp_path / "modelo.csv"))
+    assert "1 inscrição nova" in run("import", str(path), str(tmp_path / "modelo.csv"), "--preview").output
 
 
 def test_tables_places_and_needs_are_told(event: Path) -> None:

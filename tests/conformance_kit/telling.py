@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from carteado.cards import Card
-from carteado.game import Event, Seat, State, Value
+from carteado.game import REFEREE, Event, Seat, State, Value
 from carteado.pack import Shuffle
 from conformance_kit.drive import Moment
 from conformance_kit.story import Act
@@ -29,13 +29,17 @@ def _words(event: Event) -> dict[str, object]:
 
 
 def told_is_known(moment: Moment, seat: Seat) -> None:
-    """The view knows of every card the seat was told of since the last shuffle, and of none it was not told of in this mão."""
+    """The view knows of every card the seat was told of since the last shuffle, and of none it was not told of in this mão.
+
+    What lay on the table when a pack was shuffled in mid-deal is of the pack before, and may be told once more.
+    """
     if not moment.state.board().places(seat):
         return
     last = max(at for at, (_, action) in enumerate(moment.acts) if isinstance(action, Shuffle))
     since, before = _told(moment.events[last:], seat), _told(moment.events[:last], seat)
     known = set(cards_in(moment.state.view(seat)))
-    assert since <= known, f"seat {seat} was told of {since - known}, which its view does not know"
+    lying = set(cards_in(moment.states[last].view(REFEREE))) if last else set[Card]()
+    assert since <= known | lying, f"seat {seat} was told of {since - known - lying}, which its view does not know"
     assert known <= since | before, f"seat {seat} knows of {known - since - before} without having been told"
 
 

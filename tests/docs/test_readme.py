@@ -37,8 +37,8 @@ LINK = re.compile(r"\]\(([^)\s#]*)[^)]*\)")
 FOLDERS = ("cases", "docs", "requirements", "src", "tests")
 MEASURED = re.compile(r'("(?:seconds|decisions_per_second|compiled)": )[\w.]+')
 NAMED_MODULES = (
-    "cards", "catalogue", "fair", "game", "games", "melds", "options", "pack", "paper", "placar", "records", "regulations",
-    "table", "tournament", "tricks",
+    "cards", "catalogue", "exchange", "fair", "game", "games", "melds", "options", "pack", "paper", "placar", "records",
+    "regulations", "table", "tournament", "tricks",
 )  # fmt: skip
 
 

@@ -19,7 +19,8 @@ from carteado.server.placar_log import folded
 from carteado.server.placar_shapes import decode
 from carteado.server.storage import Store, database
 from carteado.tournament import entries as log
-from carteado.tournament.log import broken, decoded
+from carteado.tournament.log import broken, decoded, hashed
+from carteado.tournament.tables import standing
 from carteado.tournament.torneio import Torneio
 from play.play_kit import PATIENCE, Guest, new_guest
 from play.program_kit import Program, program
@@ -137,12 +138,28 @@ async def event(hall: Hall) -> tuple[str, dict[str, Board]]:
     return made["id"], boards
 
 
-async def accounted_for(store: Store, identity: str, boards: dict[str, Board]) -> None:
-    """The log holds together, and has each version of each scoreboard once; both tell the same partidas."""
+async def agreed(hall: Hall, path: str) -> Json:
+    """The event as all servers tell it; whoever looks brings up what died in between, which may take a moment."""
+    while True:
+        told = [(await hall.guest.ask(server.base, "GET", path, None)).json() for server in hall.servers]
+        decided = [jogo for jogo in told[0].get("jogos", []) if "winner" in jogo]
+        if len({one["head"] for one in told}) == 1 and len(decided) == DEVICES + 2:
+            return dict(told[0])
+        await asyncio.sleep(0.1)
+
+
+async def accounted_for(store: Store, identity: str, boards: dict[str, Board], told: Json) -> None:
+    """The log holds together, and has each version of each scoreboard once; both tell the same partidas.
+
+    What the server told last is what comes out of the log again.
+    """
     payloads = [payload for _, _, payload in await store.load(f"torneio-{identity}")]
     assert broken(payloads) is None
     torneio = Torneio.of(decoded(payloads))
     assert sum(jogo.decided for jogo in torneio.state.jogos.values()) == DEVICES + 2
+    assert (told["version"], told["head"]) == (len(payloads), hashed(payloads[-1]))
+    order = [entry for part in standing(torneio.state, "A").order() for entry in part]
+    assert [place["entry"] for place in told["groups"][0]["places"]] == order
     assert not any(jogo.contested for jogo in torneio.state.jogos.values())
     taken = [(entry.jogo, entry.version) for entry in torneio.log if isinstance(entry, log.RowsTaken) and entry.version]
     assert max(Counter(taken).values()) == 1
@@ -174,15 +191,14 @@ async def played(servers: Sequence[Program], address: str, seed: int) -> None:
     killing = asyncio.create_task(killed(servers[0], rng, 10**6 if LONG else KILLS, lambda: ended))
     await on()
     assert await killing > 0
-    for identity, _ in found:  # whoever looks brings up what died in between
-        await hall.done("GET", f"/api/torneios/{identity}")
+    told = {identity: await agreed(hall, f"/api/torneios/{identity}") for identity, _ in found}
     for server in servers:
         assert await server.stop() == 0
         assert server.log("error") == []
     store = await Store.open(address)
     try:
         for identity, boards in found:
-            await accounted_for(store, identity, boards)
+            await accounted_for(store, identity, boards, told[identity])
     finally:
         await store.close()
 

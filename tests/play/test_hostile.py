@@ -60,6 +60,8 @@ async def test_what_cannot_be_read(target: Target) -> None:
         page = await target.page()
         for data in (b"\x00", b"\xff\xfe\x00{", Random(1).randbytes(2000), b"\x80" * 16_384, b'{"type":"ping"'):
             assert await refused(page, data) == "malformed"
+        for torn in (b'{"type":"ping\xff"}', b'{"type":"enter","table":"\xc3"}', b'{"\xe2\x28\xa1":1}'):
+            assert await refused(page, torn) == "malformed"
         for nested in ("[" * 8000, '{"a":' * 3000, '{"type":"act","client":"c","n":1,"version":1,"action":' + "[" * 9000):
             assert await refused(page, nested) == "malformed"
         await page.tell(b'{"type":"ping"}')

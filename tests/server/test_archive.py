@@ -12,7 +12,7 @@ from carteado.server import archive, placar_log
 from carteado.server.errors import Refusal
 from carteado.server.limits import PER_GUEST, Limits
 from carteado.server.shelf import Shelf
-from carteado.server.work import SECONDS, THREADS, WAITING, Work
+from carteado.server.work import ASKING, EACH, SECONDS, THREADS, WAITING, Work
 from carteado.table.recording import partidas, replayed
 from server.server_kit import GAME, Site, a_table, code_of, site
 
@@ -142,6 +142,54 @@ async def test_where_too_much_waits_the_next_one_is_sent_away() -> None:
     go.set()
     await asyncio.gather(*waiting)
     assert await made.done(int) == 0
+    made.close()
+
+
+async def test_who_asks_for_much_keeps_nobody_else_waiting() -> None:
+    made = Work("test")
+    gates, done = [threading.Event() for _ in range(EACH)], list[str]()
+
+    async def asked(whose: str, call: Callable[[], object]) -> None:
+        ASKING.set(whose)
+        await made.done(call)
+        done.append(whose)
+
+    much = [asyncio.ensure_future(asked("much", gate.wait)) for gate in gates]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal) as refusal:
+        await asyncio.ensure_future(asked("much", int))
+    assert (refusal.value.status, refusal.value.headers) == (503, {"Retry-After": str(SECONDS)})
+    await asyncio.ensure_future(asked("another", int))
+    assert done == ["another"]
+    for gate in gates:
+        gate.set()
+    await asyncio.gather(*much)
+    await asyncio.ensure_future(asked("much", int))
+    assert (len(done), made._of, len(made._turns)) == (EACH + 2, {}, 0)
+    made.close()
+
+
+async def test_what_somebody_else_waits_for_in_vain_is_made_for_who_comes() -> None:
+    """Who asked first has much to wait for: what waits with them is made for the next who asks."""
+    made, shelf, gate = Work("test"), Shelf(100), threading.Event()
+    calls: list[str] = []
+
+    async def asked(whose: str) -> object:
+        ASKING.set(whose)
+        return await made.once(shelf, "key", lambda _: 1, calls.append, whose)
+
+    async def held() -> object:
+        ASKING.set("much")
+        return await made.done(gate.wait)
+
+    holds = asyncio.ensure_future(held())
+    await asyncio.sleep(0)
+    first = asyncio.ensure_future(asked("much"))
+    await asyncio.sleep(0)
+    await asyncio.ensure_future(asked("another"))
+    assert (calls, first.done()) == (["another"], False)
+    gate.set()
+    await asyncio.gather(holds, first)
     made.close()
 
 

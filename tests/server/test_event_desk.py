@@ -1,10 +1,12 @@
 """What the desk has besides acts: who is late, what waits, rehearsals, the plan of the day, how to reach people."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from carteado.tournament.progress import left
 from server.server_kit import Site, site
 from server.test_event_placar import seated
 from server.test_events import Desk, code_of, drawn, jogo_of, opened, rows
@@ -52,6 +54,27 @@ async def test_whoever_is_late_is_shown_and_no_walkover_is_given_by_itself(tmp_p
         assert "late" not in await jogo_of(desk, 1, 2)
         await desk.do({"type": "started", "jogo": jogo["id"], "sides": [1, 2]})
         assert await kinds(desk) == []
+
+
+async def test_a_clock_that_is_put_back_makes_nobody_late_and_no_line_earlier(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk, hands = await drawn(here), Hands(here)
+        await desk.do({"type": "option", "key": "woToleranceMin", "value": "15"})
+        jogo = await jogo_of(desk, 1, 2)
+        await desk.do({"type": "called", "jogo": jogo["id"], "sides": [1, 2]})
+        called = hands.now
+        hands.now -= 60 * MINUTE
+        assert await kinds(desk) == []
+        await desk.do({"type": "announced", "text": "Almoço"})
+        assert [line["at"] for line in (await desk.desk())["lines"]][-2:] == [called, called]
+        hands.now = called + 18 * MINUTE
+        assert await kinds(desk) == ["late"]
+
+
+def test_nobody_has_more_time_left_than_the_whole() -> None:
+    state: Any = SimpleNamespace(code=SimpleNamespace(clock=40))
+    jogo: Any = SimpleNamespace(started=100 * MINUTE, decided=False)
+    assert [left(state, jogo, minute * MINUTE) for minute in (40, 100, 101, 139, 141)] == [40, 40, 39, 1, -1]
 
 
 async def test_the_desk_is_answered_only_when_something_has_changed(tmp_path: Path) -> None:

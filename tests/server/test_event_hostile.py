@@ -1,17 +1,21 @@
 """Who means harm to an event, or to the server with one: numbers, names, PINs, tables without end."""
 
+import asyncio
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from carteado.server.events import printing, routes
+from carteado.server import press
+from carteado.server.events import acting, rehearsals, routes
 from carteado.server.events.keys import TRIES, pin_of
 from carteado.server.storage import StorageError
+from carteado.server.work import ASKING
 from carteado.tournament.checks.sizes import LONGEST_TEXT
-from server.server_kit import site
+from server.server_kit import ADDRESS, BASE, site
 from server.test_events import Desk, code_of, drawn, entered, jogo_of, opened, rows
 
 Json = dict[str, Any]
@@ -127,6 +131,42 @@ async def test_a_pin_is_found_out_at_no_sheet_that_is_none(tmp_path: Path) -> No
         assert await sign(jogo["id"], pin) == "pin-locked"
 
 
+async def test_who_may_not_open_a_draw_leaves_no_seed_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        athlete = await desk.part("athlete", "Onça um", entry=1)
+        stored: list[str] = []
+        put = here.store.put_setting
+
+        async def watched(key: str, value: str) -> str:
+            stored.append(key)
+            return await put(key, value)
+
+        monkeypatch.setattr(here.store, "put_setting", watched)
+
+        async def draws(key: str, **more: Any) -> str:
+            body = {"key": key, "purpose": "tie", **more}
+            answer = await here.client.post(f"/api/torneios/{desk.id}/sorteio/abre", json=body)
+            return "" if answer.status_code == 200 else code_of(answer)
+
+        assert await draws("x" * 20, items=[1, 2]) == "wrong-event-key"
+        assert await draws(athlete.key, items=[1, 2]) == "forbidden"
+        assert await draws(desk.key, items=[1, LARGE]) != ""
+        assert stored == []
+        assert await draws(desk.key, items=[1, 2]) == ""
+        assert len(stored) == 1
+
+
+async def test_an_event_of_many_jogos_is_not_rehearsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        monkeypatch.setattr(rehearsals, "MOST", len((await desk.look())["jogos"]) - 1)
+        answer = await here.client.post(f"/api/torneios/{desk.id}/ensaio", json={"key": desk.key})
+        assert (answer.status_code, code_of(answer)) == (422, "rehearsal-long")
+        monkeypatch.undo()
+        assert (await here.client.post(f"/api/torneios/{desk.id}/ensaio", json={"key": desk.key})).status_code == 201
+
+
 async def test_who_asks_for_events_that_are_not_there_leaves_nothing(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for number in range(20):
@@ -155,7 +195,7 @@ async def test_an_event_is_worked_on_in_threads_of_its_own_and_told_once(
             (routes, "desk_of"),
             (routes, "need_text"),
             (routes, "allowed"),
-            (printing, "pdf"),
+            (press, "source"),
         ):
             watched(module, name)
         for _ in range(3):
@@ -166,8 +206,61 @@ async def test_an_event_is_worked_on_in_threads_of_its_own_and_told_once(
         await desk.do(rows(await jogo_of(desk, 1, 2), [12, 3], [12, 4]))
         assert (await here.client.get(f"/api/torneios/{desk.id}/impressos/inscricoes")).status_code == 200
     assert (len(seen["public_of"]), len(seen["need_text"])) == (1, 1)
-    assert all(name.startswith("carteado-press") for name in seen.pop("pdf"))
+    assert all(name.startswith("carteado-press") for name in seen.pop("source"))
     assert all(name.startswith("carteado-events") for names in seen.values() for name in names), seen
+
+
+async def test_what_is_worked_is_that_of_the_address_that_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    async def watched(*given: Any, **more: Any) -> Any:
+        seen.append(ASKING.get())
+        return await acting.kept_of(*given, **more)
+
+    monkeypatch.setattr("carteado.server.events.routes.kept_of", watched)
+    async with site(tmp_path) as here:
+        desk, guest = await opened(here), here.guest()
+        await desk.look()
+        for address in ("127.0.0.1", "2001:db8::1", "203.0.113.7"):
+            transport = httpx.ASGITransport(here.app, client=(address, 5))
+            async with httpx.AsyncClient(transport=transport, base_url=BASE) as client:
+                for headers in ({}, here.cookie(guest)):
+                    assert (await client.get(f"/api/torneios/{desk.id}", headers=headers)).status_code == 200
+    network = "2001:db8::/64"
+    assert seen == [ADDRESS, "", f"guest {guest.id}", network, network, "203.0.113.7", "203.0.113.7"]
+    assert ASKING.get() == ""
+
+
+async def test_a_hiccup_of_the_database_is_an_error_to_try_again_for_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        where = f"/api/torneios/{desk.id}"
+        here.services.events._folded.clear()
+        load = here.store.load
+
+        async def away(*given: Any, **more: Any) -> Any:
+            await asyncio.sleep(0)
+            raise StorageError("unreachable", "away")
+
+        monkeypatch.setattr(here.store, "load", away)
+        asked = [here.client.get(where) for _ in range(4)]
+        acts = [desk.send({"type": "announced", "text": "Almoço"}), here.client.post(f"{where}/mesa", json={"key": desk.key})]
+        for answer in await asyncio.gather(*asked, *acts):
+            assert (answer.status_code, code_of(answer)) == (503, "storage")
+        monkeypatch.setattr(here.store, "load", load)
+        append = here.store.append
+
+        async def lost(*given: Any, **more: Any) -> Any:
+            raise StorageError("unreachable", "away")
+
+        monkeypatch.setattr(here.store, "append", lost)
+        assert (await desk.send({"type": "announced", "text": "Almoço"})).status_code == 503
+        assert "announcements" not in await desk.look()
+        monkeypatch.setattr(here.store, "append", append)
+        await desk.do({"type": "announced", "text": "Jantar"})
+        assert (await desk.look())["announcements"] == ["Jantar"]
 
 
 async def test_a_log_that_cannot_be_read_is_damaged_and_not_a_fault(tmp_path: Path) -> None:

@@ -1,13 +1,16 @@
 """Games and regulations over HTTP; and the language of every text."""
 
 import dataclasses
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from carteado.catalogue import GAMES, BadOption, game
+from carteado.catalogue import GAMES, BadOption, Game, game
 from carteado.options import Choice
 from carteado.regulations import regulation
+from carteado.server import games
 from carteado.words import Words
 from server.server_kit import GAME, code_of, site
 
@@ -29,6 +32,26 @@ async def test_games_have_seats_options_and_bots(tmp_path: Path) -> None:
 
 def _bounds(choice: Choice) -> dict[str, int] | None:
     return None if choice.numbers is None else dataclasses.asdict(choice.numbers)
+
+
+async def test_the_games_are_described_once_for_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes tens of milliseconds, in which nobody else would be served."""
+    seen: list[str] = []
+    described = games._described
+
+    def watched(game: Game) -> Any:
+        seen.append(threading.current_thread().name)
+        return described(game)
+
+    monkeypatch.setattr(games, "_described", watched)
+    games._all.cache_clear()
+    async with site(tmp_path) as here:
+        plain = {"Accept-Encoding": "identity"}
+        answers = [await here.client.get("/api/games", headers=headers) for headers in ({}, {}, plain)]
+    assert [answer.headers.get("content-encoding") for answer in answers] == ["gzip", "gzip", None]
+    assert answers[0].json() == answers[2].json()
+    assert len(seen) == len(GAMES)
+    assert threading.main_thread().name not in seen
 
 
 async def test_a_regulation_is_sent_whole_in_both_languages(tmp_path: Path) -> None:

@@ -182,3 +182,12 @@ async def test_what_takes_too_long_is_given_up_and_the_next_piece_is_done(monkey
         assert await made.work("quick", max, [0]) == 3, "what was made is kept"
     finally:
         made.close()
+
+
+async def test_an_act_nested_without_end_is_no_fault_of_ours(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        for body in (b'{"seed":1,"action":' + b"[" * 30_000, b'{"seed":1,"action":{"type":"\xff"}}'):
+            answer = await here.client.post(
+                "/api/games/blackjack/drill/answer", content=body, headers={"Content-Type": "application/json"}
+            )
+            assert (answer.status_code, code_of(answer)) == (400, "bad-body")

@@ -59,6 +59,8 @@ UNFIT = [
     (b'{"name":', 400, "bad-body"),
     (b"[]", 400, "bad-body"),
     (b"\xff\xfe", 400, "bad-body"),
+    (b'{"name":"\xff"}', 400, "bad-body"),
+    (b'{"name":"\xc3"}', 400, "bad-body"),
     (b"", 400, "bad-request"),
     (b"[" * 60_000, 400, "bad-body"),
 ]

@@ -149,6 +149,17 @@ async def test_an_irregularity_is_foreseen_entered_and_corrected(tmp_path: Path)
         assert english["version"] == shown["version"]
 
 
+async def test_a_reason_is_in_one_line_and_nothing_turns_it_around(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        a, _ = await phones(here)
+        incident = {"type": "incident", "clause": "FEN-29", "offender": 1, "sanction": "a", "why": "ba\u202eteu\nna \u2067mesa"}
+        await a.mark({"type": "first-dealer", "seat": 0}, incident)
+        await a.mark({"type": "correction", "line": 2, "entry": {**incident, "why": "gri\u202etou"}})
+        told = await a.look()
+        reasons = [(line["entry"].get("entry") or line["entry"])["why"] for line in told["lines"][1:]]
+        assert reasons == ["bateu na mesa", "gritou"]
+
+
 async def test_both_sides_confirm_and_a_correction_asks_again(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         a, b = await phones(here, best_of=1)

@@ -110,6 +110,14 @@ def test_a_ruling_goes_through_and_is_told_with_its_clause() -> None:
     assert mesa(process).score == (5, 7)
 
 
+def test_the_reason_of_a_ruling_is_in_one_line_and_nothing_turns_it_around() -> None:
+    process, juiz = _refereed()
+    dealt(process)
+    rita = process.enter(RITA)
+    process.acts(juiz, Ruling("FEN-39", score=(5, 7), why="er\u202ero\nna \u2066súmula\u200b"))
+    assert [line.text for line in rita.story if "Motivo" in line.text][-1].endswith("Motivo: erro na súmula.")
+
+
 def test_a_ruling_the_book_does_not_know_is_refused() -> None:
     process, juiz = _refereed()
     dealt(process)

@@ -7,9 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from carteado.tournament import entries as log
 from carteado.tournament.colouring import coloured, touching
 from carteado.tournament.pairing.circle import all_against_all
-from carteado.tournament.waves import Plan, at_least, begins, expected, next_jogo, planned
+from carteado.tournament.planning import MOST, schedule, waves_of
+from carteado.tournament.torneio import Torneio
+from carteado.tournament.waves import SEARCHED, Plan, at_least, begins, expected, next_jogo, planned
 
 Jogos = list[tuple[int, ...]]
 PAIRS = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=7)
@@ -157,6 +160,35 @@ def test_a_chain_moves_only_where_there_is_room_for_what_it_brings() -> None:
 def test_no_event_has_no_waves() -> None:
     assert planned([], 4) == ()
     assert at_least([], 4) == 0
+
+
+def test_fewer_waves_are_looked_for_among_few_jogos_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a thousand jogos that takes seconds, of four thousand minutes: the plan of the lists does."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("it was looked for")
+
+    jogos: Jogos = list(combinations(range(1, 47), 2))
+    assert len(jogos) > SEARCHED
+    for name in ("coloured", "searched", "touching"):
+        monkeypatch.setattr(f"carteado.tournament.waves.{name}", never)
+    plan = planned(jogos, 23)
+    assert holds(jogos, plan, 23)
+    with pytest.raises(AssertionError, match="looked for"):
+        planned(jogos[:SEARCHED], 23)
+
+
+def test_of_an_event_with_jogos_for_weeks_the_next_are_planned() -> None:
+    sides = 91
+    lines: list[log.AnyEntry] = [log.Opened(name="Copa", preset="livre", game="truco-fenacef", tables=45)]
+    lines += [log.EntryMade(name=f"Dupla {number}") for number in range(1, sides + 1)]
+    lines += [log.EntriesClosed(), log.GroupSet(stage="liga", group="A", slots=tuple(f"#{n + 1}" for n in range(sides)))]
+    state = Torneio.of(lines).state
+    found, minutes = schedule(state)
+    assert len(state.jogos) == 4095
+    assert sum(map(len, found)) == MOST
+    assert len(minutes) == len(found)
+    assert sum(map(len, waves_of(state, 45))) == 4095
 
 
 def test_what_makes_no_plan_is_refused() -> None:

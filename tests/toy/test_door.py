@@ -13,7 +13,11 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 LINT = Path(sys.executable).with_name("lint-imports")
 NAMES = ("brinquedo", "BRI-", "BRC-")
-LAYERS = ("arena", "wire", "records/model", "words/language", "table/table", "server/games", "terminal/look", "cli/games")
+LAYERS = (
+    "advice", "arbitro/asking", "arena", "cli/games", "compare/codes", "lab/bench", "paper/event", "placar/code",
+    "records/model", "server/events/routes", "server/games", "table/table", "terminal/look", "tournament/torneio",
+    "wire", "words/language",
+)  # fmt: skip
 
 
 def _ran(*command: str | Path, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:

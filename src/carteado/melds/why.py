@@ -17,6 +17,7 @@ TWICE: Final = "twice"  # a run has each card once
 SUITS_MIXED: Final = "suits-mixed"
 GAP: Final = "gap"  # places between the cards that nothing fills
 BEYOND_ACE: Final = "beyond-ace"  # nothing lies after a high ace or before a low one
+OWN_SUIT: Final = "own-suit"  # a wild card of the run's own suit, which there may only lie in its own place
 
 
 def objection(grammar: Grammar, cards: tuple[int, ...]) -> str:
@@ -27,13 +28,22 @@ def objection(grammar: Grammar, cards: tuple[int, ...]) -> str:
         return TOO_FEW
     plain = [card for card in cards if card not in grammar.wild]
     if not plain:
-        alike = len({rank_of(card) for card in cards}) == 1
-        return NO_GROUPS if alike and not grammar.group_most else ONLY_WILD
+        return _only_wild(grammar, cards)
     if len({rank_of(card) for card in plain}) == 1 and len(plain) > 1:
         return _no_group(grammar, cards, plain)
     if len({suit_of(card) for card in plain}) > 1:
         return SUITS_MIXED
     return _no_run(grammar, cards, plain) if grammar.run_most else NO_RUNS
+
+
+def _only_wild(grammar: Grammar, cards: tuple[int, ...]) -> str:
+    """Wild cards and nothing else: of one rank they may be natural in a group."""
+    ranks = [rank_of(card) for card in cards if card != JOKER]
+    if len(ranks) < 2 or len(set(ranks)) > 1:
+        return ONLY_WILD
+    if not grammar.group_most:
+        return NO_GROUPS
+    return GROUP_BARRED if ranks[0] == grammar.barred else TOO_MANY_WILD
 
 
 def _no_group(grammar: Grammar, cards: tuple[int, ...], plain: list[int]) -> str:
@@ -59,16 +69,32 @@ def _no_run(grammar: Grammar, cards: tuple[int, ...], plain: list[int]) -> str:
     repeated = [card for card in set(plain) if plain.count(card) > (2 if rank_of(card) == 0 else 1)]
     if repeated:
         return TWICE
+    if not grammar.own_suit_wild and _would_do_as_another(grammar, cards, suit):
+        return OWN_SUIT
     return BEYOND_ACE if _wraps(grammar, plain, len(cards)) else GAP
 
 
+def _would_do_as_another(grammar: Grammar, cards: tuple[int, ...], suit: int) -> bool:
+    """Whether these cards were a run if a wild card of its suit were one of another suit."""
+    own = [card for card in cards if card in grammar.wild and suit_of(card) == suit]
+    others = [card for card in grammar.wild if suit_of(card) != suit]
+    if not own or not others:
+        return False
+    left = list(cards)
+    left[left.index(own[0])] = others[0]
+    return arranged(grammar, tuple(left)) is not None
+
+
 def _wraps(grammar: Grammar, plain: list[int], size: int) -> bool:
-    """Whether the cards would do if the row went on beyond the ace."""
+    """Whether the cards lie around the ace: all in a row that goes on beyond it, but for what is wild and one more at most."""
     places = {rank_of(card) + 1 for card in plain}
     if LOW_ACE not in places:
         return False
-    for start in range(1, RANKS + 1):
-        row = {(start + step - 1) % RANKS + 1 for step in range(size)}
-        if places <= row and start + size - 1 > (HIGH_ACE if grammar.ace_high else KING):
-            return True
+    longest = size + 1
+    for start in range(2, KING + 1):
+        row = [(start + step - 1) % RANKS + 1 for step in range(longest)]
+        if places <= set(row) and not places <= set(range(LOW_ACE, longest + 1)):
+            last = start + max(nth for nth, place in enumerate(row) if place in places)
+            if last > (HIGH_ACE if grammar.ace_high else KING):
+                return True
     return False

@@ -6,7 +6,7 @@ Rule 2: PINs come in from whoever may have them, and stand on badges alone.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from carteado.paper import cards, lists, poster, reports
 from carteado.paper.bracket_svg import Bracket, BracketJogo, BracketRound, BracketSide
@@ -18,9 +18,10 @@ from carteado.paper.sumula import by_partida, sumulas
 from carteado.regulations import regulation
 from carteado.tournament.classification import depths, general
 from carteado.tournament.lots import nonce
+from carteado.tournament.people import Person as Enrolled
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import WinnerOf, slot
-from carteado.tournament.state import Group, Jogo, State
+from carteado.tournament.state import Entered, Group, Jogo, State
 from carteado.tournament.tables import members, played, settled, sides, standing
 from carteado.tournament.wanting import outlook, places_of
 from carteado.words import event as says
@@ -35,6 +36,8 @@ STATE: Final[Texts] = {
     "barred": "não admitida",
     "disqualified": "desclassificada",
 }
+PART: Final = 500  # sheets in one file
+T = TypeVar("T")
 
 
 def _name(state: State, number: int | None) -> str:
@@ -44,6 +47,11 @@ def _name(state: State, number: int | None) -> str:
 def _chosen(printing: Printing) -> list[Jogo]:
     wanted = printing.jogos or tuple(printing.state.jogos)
     return [printing.state.jogos[name] for name in wanted if name in printing.state.jogos]
+
+
+def _part(printing: Printing, sheets: list[T]) -> list[T]:
+    """Those of the file that is asked for; of one alone, all."""
+    return sheets[(printing.part - 1) * PART : printing.part * PART] if printing.part else sheets
 
 
 def _lines(printing: Printing) -> list[EntryLine]:
@@ -223,11 +231,14 @@ def _badges(printing: Printing) -> list[cards.Badge]:
             entered.entity,
             words.say("capataz") if person.capataz else words.say("reserva") if person.reserve else "",
             printing.pin(entered.number, person.name),
-            printing.pages,
+            f"{printing.pages}/lado/{entered.number}" if printing.pages else "",
         )
-        for entered in printing.state.entries.values()
-        for person in entered.people
+        for entered, person in _part(printing, _people(printing.state))
     ]
+
+
+def _people(state: State) -> list[tuple[Entered, Enrolled]]:
+    return [(entered, person) for entered in state.entries.values() for person in entered.people]
 
 
 def _receipts(printing: Printing) -> list[cards.Receipt]:
@@ -241,9 +252,13 @@ def _receipts(printing: Printing) -> list[cards.Receipt]:
             state.site,
             day(words, state.day),
         )
-        for one in state.entries.values()
-        if (cents := state.preset_of.fee(one.side)) and one.fee == "paid"
+        for one, cents in _part(printing, _paid(state))
     ]
+
+
+def _paid(state: State) -> list[tuple[Entered, int]]:
+    found = [(one, state.preset_of.fee(one.side)) for one in state.entries.values() if one.fee == "paid"]
+    return [(one, cents) for one, cents in found if cents]
 
 
 def _certificates(printing: Printing) -> list[cards.Certificate]:
@@ -275,11 +290,13 @@ Print = Callable[[Printing], Document]
 
 
 def _sheets(printing: Printing) -> list[SumulaSheet]:
-    return [sheet(printing, jogo) for jogo in _chosen(printing)]
+    return [sheet(printing, jogo) for jogo in _part(printing, _chosen(printing))]
 
 
 def _of_the_round(printing: Printing) -> Document:
-    return sumulas(printing.words, printing.made, [sheet(printing, jogo) for jogo in next_round(printing.state)])
+    return sumulas(
+        printing.words, printing.made, [sheet(printing, jogo) for jogo in _part(printing, next_round(printing.state))]
+    )
 
 
 def _by_partida(printing: Printing) -> Document:
@@ -312,3 +329,17 @@ DESK: Final[Mapping[str, Print]] = {
     "certificados": lambda one: cards.certificates(one.words, one.made, _certificates(one)),
 }
 PRINTS: Final[Mapping[str, Print]] = {**PUBLIC, **DESK}
+SHEETS: Final[Mapping[str, Callable[[State], int]]] = {
+    "sumulas": lambda state: len(state.jogos),
+    "sumulas-rodada": lambda state: len(next_round(state)),
+    "sumulas-duas": lambda state: len(state.jogos),
+    "sumulas-partida": lambda state: len(state.jogos),
+    "crachas": lambda state: len(_people(state)),
+    "recibos": lambda state: len(_paid(state)),
+}
+
+
+def parts(state: State) -> dict[str, int]:
+    """The prints that come in several files, each in so many."""
+    sheets = {what: count(state) for what, count in SHEETS.items()}
+    return {what: -(-many // PART) for what, many in sheets.items() if many > PART}

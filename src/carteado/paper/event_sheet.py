@@ -33,6 +33,7 @@ class Printing:
     pages: str = ""  # the address of the event, without a slash at its end
     pin: Callable[[int, str], str] = lambda _entry, _person: ""
     jogos: tuple[str, ...] = ()  # those asked for; none: all there are
+    part: int = 0  # which of its files, where it comes in several
 
 
 def day(words: Language, text: str) -> str:

@@ -18,6 +18,8 @@ def barred(table: Table, player: str, opened: str) -> Reason | None:
         return None
     if table.lock and table.lock != opened:
         return Reason("password")
+    if table.bound is not None and table.bound.packs and not table.shown:
+        return Reason("sealed")
     if not table.setup.spectators and table.stage in (PLAYING, BETWEEN):
         return Reason("no-spectators")
     return None

@@ -21,6 +21,7 @@ from carteado.server.bans import Bans, new_mark_key
 from carteado.server.bus import open_bus
 from carteado.server.errors import Refusal, answer_failure, answer_http, answer_refusal, answer_storage, words_for
 from carteado.server.events import routes as torneios
+from carteado.server.events.following import Following
 from carteado.server.events.keys import Tries
 from carteado.server.events.log import Events
 from carteado.server.expiry import Expiry
@@ -31,6 +32,7 @@ from carteado.server.logs import log
 from carteado.server.metrics import Metrics
 from carteado.server.openapi import configuration
 from carteado.server.openings import EVENTS, Openings
+from carteado.server.press import Press
 from carteado.server.requests import BODY_LIMIT, StrictRequest
 from carteado.server.rooms import Rooms
 from carteado.server.security import Gate
@@ -42,7 +44,6 @@ from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.opening import hold
 from carteado.server.thinkers import Thinkers
 from carteado.server.tutors import Tutors
-from carteado.server.work import Work
 from carteado.server.world import World
 from carteado.words import Words
 
@@ -121,7 +122,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.callback(archive.close)
         events = Events(store, world.now)
         opened.callback(events.close)
-        press = Work("press", threads=1)
+        press = Press()
         opened.callback(press.close)
         opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed, events.forget).close)
         bans = await Bans(store, await store.setting(MARKS, new_mark_key)).watch()
@@ -143,6 +144,9 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             bans=bans,
             clock=world.now,
         )
+        following = Following(app.state.services)
+        rooms.of_event = following.news
+        opened.push_async_callback(following.close)
         log("started", database=url.drivername, public=settings.public)
         yield
         log("stopping")

@@ -1,7 +1,9 @@
 """What can be played and by which text: `/api/games` and `/api/regulations`. The same for everybody, so it may be kept."""
 
+import asyncio
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -15,18 +17,27 @@ from carteado.options import BadOption
 from carteado.regulations import Clause, Regulation, Silence, Text, regulation
 from carteado.regulations.text import ENGLISH, PORTUGUESE
 from carteado.server.errors import Refusal
+from carteado.server.injected import Asked
 from carteado.server.openapi import problems
+from carteado.server.packing import packed, unpacked
 from carteado.server.shapes import BotInfo, ClauseInfo, GameInfo, Option, PresetInfo, Seating, SeatsNeed
+from carteado.server.static import PACKED
 from carteado.words import Words
 
 TOLD: Final = ("sheet", "rulings", "compare", "advice", "event", "paper")  # the faces a page may ask for
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
 
 
-@get("/api/games", responses=problems(), tags=["games"])
-async def games() -> Response[list[GameInfo]]:
+@get("/api/games", responses=problems(), tags=["games"], opt={PACKED: True})
+async def games(request: Asked) -> Response[list[GameInfo]]:
     """Every game, with its seats, options and bots."""
-    return Response([_described(game) for game in GAMES.values()], headers=KEPT)
+    return await unpacked(request, await asyncio.to_thread(_all, tuple(GAMES)), **KEPT)
+
+
+@cache
+def _all(games: tuple[str, ...]) -> bytes:
+    """What is told of these games: it takes a while, and is the same for everybody."""
+    return packed([_described(GAMES[game]) for game in games])
 
 
 @get("/api/regulations/{game:str}", responses=problems(404), tags=["games"])

@@ -7,6 +7,7 @@ Rule 3: where spectators lag behind, so does what a list says to those who do no
 
 from collections import Counter
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Final, Protocol
 
 import msgspec
@@ -90,7 +91,9 @@ class Lists:
             seat=told.players.index(who) if who and who in told.players else None,
             host=bool(who) and told.host == who,
         )
-        if told.setup.delay and listed.seat is None:
+        if told.sealed and listed.seat is None:
+            _seal(listed)
+        elif told.setup.delay and listed.seat is None:
             await self._hold_back(listed, told.setup.delay * 1000)
         return listed
 
@@ -106,6 +109,13 @@ class Lists:
             return
         listed.stage, listed.match, listed.records = shown.about.stage, shown.about.match, shown.about.records
         listed.updated_at = max(listed.created_at, min(listed.updated_at, room.clock() - delay))
+
+
+def _seal(listed: Listed) -> None:
+    """Nothing of what is played where others still play the same packs: not even how much of it, nor who has moved."""
+    listed.match = replace(listed.match, partida=0, last=None)
+    listed.score, listed.records, listed.updated_at = [], 0, listed.created_at
+    listed.chairs = sorted([replace(chair, ready=False) for chair in listed.chairs], key=lambda chair: chair.name)
 
 
 def _host(summary: Summary) -> str:

@@ -152,11 +152,12 @@ async def the_partida(services: Services, table: str, n: int, guest: Guest | Non
     To whom did not play it, it is as it was so long ago as spectators lag behind.
     """
     outside = await listed(services, table, guest)
+    closed = (outside.locked or not outside.setup.spectators) and not outside.host
     try:
         found = await services.archive.played(services.store, table, n)
         if found.partida.knows(guest.id if guest else ""):
             return found
-        if (outside.locked or not outside.setup.spectators) and not outside.host:
+        if closed:
             raise Refusal(403, "closed-table")
         if not outside.setup.delay:
             return found
@@ -165,6 +166,8 @@ async def the_partida(services: Services, table: str, n: int, guest: Guest | Non
     except NoTable as error:
         raise Refusal(404, "no-table") from error
     except NoPartida as error:
+        if closed and outside.seat is None:  # nor how many have been played
+            raise Refusal(403, "closed-table") from error
         raise Refusal(404, "no-partida", n=n) from error
 
 

@@ -80,6 +80,7 @@ class Board:
     opened: PlacarOpened
     placar: AnyPlacar
     times: tuple[int, ...]
+    ids: frozenset[str] = frozenset()  # of the lines that came with one of their own
 
     @property
     def version(self) -> int:
@@ -111,12 +112,14 @@ def folded(stored: Sequence[StoredPlacar]) -> Board:
         raise ValueError("not opened")
     made = empty(opened.setup)
     times: list[int] = []
+    ids: set[str] = set()
     for each in written:
         if not isinstance(each, PlacarWritten):
             raise ValueError("opened twice")
         made = made.written(each.side, entry_of(each.entry))
         times.append(each.at)
-    return Board(opened, made, tuple(times))
+        ids.add(each.id)
+    return Board(opened, made, tuple(times), frozenset(ids - {""}))
 
 
 def _filled(names: Sequence[str], count: int) -> list[str]:
@@ -170,6 +173,7 @@ def told(board: Board, words: Language) -> PlacarInfo:
         referee=REFEREE in writers(placar),
         event=board.opened.event,
         jogo=board.opened.jogo,
+        sayable=[said_as(entry) for entry in placar.code.sayable(match)],
     )
 
 

@@ -80,4 +80,4 @@ def _after(board: Board | None, entry: shapes.StoredPlacar) -> Board:
     if not isinstance(entry, shapes.PlacarWritten):
         raise ValueError("opened twice")
     after = board.placar.enter(entry.side, shapes.entry_of(entry.entry), recorded=True)
-    return Board(board.opened, after, (*board.times, entry.at))
+    return Board(board.opened, after, (*board.times, entry.at), board.ids | ({entry.id} - {""}))

@@ -5,6 +5,7 @@ Rule 1: an entry travels and is stored in one form, tagged by `type`; `said_as` 
 Rule 2: a key is sent by who holds it and kept as its hash: no answer but that to who opened the scoreboard holds one.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,6 +17,7 @@ from carteado.placar import Sheet
 from carteado.regulations import Text
 from carteado.server.choices import Decision
 from carteado.server.shaping import Shaping
+from carteado.table.naming import legible
 
 Json = Any
 Name = Annotated[str, Meta(max_length=40)]
@@ -144,9 +146,17 @@ SHAPING.pair(
 
 
 def entry_of(said: AnySaid) -> placar.Entry:
-    """What was said, for the engine."""
-    made: placar.Entry = SHAPING.made(said)
+    """What was said, for the engine; reasons in one line, without marks that turn text around."""
+    made: placar.Entry = _readable(SHAPING.made(said))
     return made
+
+
+def _readable(said: Any) -> Any:
+    if isinstance(said, placar.Incident):
+        return replace(said, why=legible(said.why))
+    if isinstance(said, (placar.Correction, placar.Settle)):
+        return replace(said, entry=_readable(said.entry))
+    return said
 
 
 def said_as(entry: placar.Entry) -> Json:
@@ -185,11 +195,17 @@ class OpenedPlacar(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewLine(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A line to add: whose key, which version it answers, and what it says."""
+    """A line to add: whose key, which version it answers, and what it says.
+
+    One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+    network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
+    """
 
     key: Key
     version: Annotated[int, Meta(ge=0, le=9999)]
     entry: AnySaid
+    id: Annotated[str, Meta(max_length=40, pattern="^[0-9a-zA-Z-]*$")] = ""
+    late: bool = False
 
 
 class AskedKey(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -258,7 +274,8 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
     and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
     which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
-    `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+    `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+    results that this code has at all: what a device without a network may keep, for the server to look at later.
     """
 
     id: str
@@ -295,6 +312,7 @@ class PlacarInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     referee: bool = False
     event: str = ""
     jogo: str = ""
+    sayable: list[AnySaid] = []
 
 
 class Irregularity(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -342,12 +360,13 @@ class PlacarOpened(Struct, tag="placar-opened", kw_only=True, frozen=True, forbi
     jogo: str = ""
 
 
-class PlacarWritten(Struct, tag="placar-line", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A line was written by a side."""
+class PlacarWritten(Struct, tag="placar-line", kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A line was written by a side; `id` is its own, where the device gave it one."""
 
     at: int
     side: int
     entry: AnySaid
+    id: str = ""
 
 
 StoredPlacar = PlacarOpened | PlacarWritten

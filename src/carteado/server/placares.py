@@ -19,7 +19,7 @@ from carteado.regulations import regulation
 from carteado.server import placar_shapes as shapes
 from carteado.server.choices import decisions
 from carteado.server.errors import Refusal
-from carteado.server.events.flowing import flow
+from carteado.server.events.flowing import dispute, flow
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
 from carteado.server.placar_log import Board, empty, fresh_id, fresh_key, gain, gains_of, kept_as, locked, told, writers
@@ -78,33 +78,41 @@ async def one_placar(request: Asked, placar: FromPath[str], services: TheService
 @post(f"{ROUTE}/lines", responses=problems(403, 404, 409, 413, 415, 422), tags=["placares"])
 async def write_line(placar: FromPath[str], data: JSONBody[NewLine], services: TheServices, words: TheWords) -> PlacarInfo:
     """Add a line. 409 where the scoreboard is at another version; what names its score or its claim may be late."""
-    for _ in range(ATTEMPTS):
-        try:
-            board = await _written(services, placar, data)
-            await flow(services, board)
-            return told(board, words)
-        except Conflict:
-            if not isinstance(data.entry, NAMING):
-                break
-    raise Refusal(409, "stale")
+    try:
+        for _ in range(ATTEMPTS):
+            try:
+                board = await _written(services, placar, data)
+                await flow(services, board)
+                return told(board, words)
+            except Conflict:
+                if not (data.id or isinstance(data.entry, NAMING)):
+                    break
+        raise Refusal(409, "stale")
+    except Refusal as refused:
+        if data.late and refused.status in (409, 422):
+            await dispute(services, await _board(services, placar), entry_of(data.entry), data.id)
+        raise
 
 
 async def _written(services: Services, placar: str, data: NewLine) -> Board:
     """The scoreboard with this line; `Conflict` where another phone was quicker."""
     board = await _board(services, placar)
     side = _side(board, data.key)
+    if data.id and data.id in board.ids:
+        return board
     says_what_it_answers = isinstance(data.entry, NAMING) and data.version < board.version
     if data.version != board.version and not says_what_it_answers:
         raise Refusal(409, "stale")
     at = services.clock()
     try:
-        after = Board(board.opened, board.placar.enter(side, entry_of(data.entry)), (*board.times, at))
+        ids = board.ids | {data.id} if data.id else board.ids
+        after = Board(board.opened, board.placar.enter(side, entry_of(data.entry)), (*board.times, at), ids)
     except Illegal as error:
         reason = error.reason
         raise Refusal(
             422, reason.code, told=lambda spoken: refusal(board.names(spoken), reason), because=reason.clause
         ) from error
-    payload = shapes.encode(PlacarWritten(at=at, side=side, entry=data.entry))
+    payload = shapes.encode(PlacarWritten(at=at, side=side, entry=data.entry, id=data.id))
     await services.store.append(kept_as(placar), board.version + 2, [(at, payload)], after.facts(at))
     return after
 

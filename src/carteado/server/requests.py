@@ -12,6 +12,7 @@ JSON: Final = "application/json"
 PLAIN: Final = "text/plain"
 BODY_LIMIT: Final = 64_000
 RECORD_LIMIT: Final = 1 << 20
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # a text that is none, lists without end
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -23,7 +24,7 @@ class StrictRequest(Request[Any, Any, Any]):
         body = await self.body()
         try:
             return _decoder(field.annotation if field is not None else Any).decode(body)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             raise Refusal(400, "bad-body", where=_where(error)) from error
 
 
@@ -38,7 +39,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
-def _where(error: msgspec.DecodeError) -> str:
+def _where(error: Exception) -> str:
     """The field that is wrong, as msgspec names it; the whole body where it is no JSON at all."""
     told = str(error)
     if isinstance(error, msgspec.ValidationError) and " - at `$" in told:

@@ -28,10 +28,11 @@ from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
 from carteado.server.tutors import Tutors
 from carteado.server.world import World
-from carteado.table import Ask, Effects, Moment, Refused, asks, drafted, due, hurry, incoming, receive, think, tick
+from carteado.table import Ask, Draw, Effects, Moment, Refused, Table, asks, drafted, due, hurry, incoming, receive, think, tick
 from carteado.table import entries as log
+from carteado.table.alone import changes_seats
 from carteado.table.seating import renamed
-from carteado.table.stages import OPEN, OVER
+from carteado.table.stages import BETWEEN, OPEN, OVER
 
 ATTEMPTS: Final = 8
 TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row that is not the store's
@@ -73,6 +74,7 @@ class Room:
         self._stuck = -1
         self._failures = 0
         self._unsure = False
+        self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
 
     # Coming and going.
 
@@ -181,6 +183,13 @@ class Room:
         if hurry(self.table, self.clock(), listener.who.player, request.version, self.audience.everybody()):
             self._arm()
 
+    async def enact(self, decide: Callable[[Table, int, Draw], Effects]) -> Reason | None:
+        """What the event of this table decides at it: done, stored and told, or why not."""
+        async with self._lock:
+            effects = await self._answered(lambda: decide(self.table, self.clock(), self.draw), apart=False)
+            self._arm()
+            return effects.reason
+
     async def _answered(self, decide: Callable[[], Effects], apart: bool) -> Effects:
         """Nothing is refused before the news of other processes have been heard: it may have been done there."""
         effects = await self._settled(decide, apart)
@@ -216,7 +225,7 @@ class Room:
     async def _append(self, entries: tuple[log.AnyEntry, ...]) -> None:
         table = self.table
         ahead = not all(isinstance(entry, _IN_PLAY) for entry in entries)
-        ended = table.foreseen is not None and table.foreseen[2].state.outcome is not None
+        ended = table.foreseen is not None and table.outcome(table.foreseen[2].state) is not None
         rows = [(entry.at, log.encode(entry)) for entry in entries]
         facts = facts_of(table, entries) if ahead or ended else None
         await self.store.append(self.id, table.version + 1, rows, facts)
@@ -268,6 +277,8 @@ class Room:
         for entry in entries:
             lock = self.table.lock
             moment = self.table.fold(entry)
+            if isinstance(entry, log.Began):
+                self._change_seats()
             if self.table.lock != lock:
                 self.door.forget(self.id)
                 self.audience.wrong = 0
@@ -278,9 +289,23 @@ class Room:
                 self.audience.greet(listener)
             moved = moved or isinstance(entry, (log.Seated, log.Vacated))
         self._release()
+        self._tell_event(entries)
         if moved:
             self.audience.tell_presence()
         self._ask_bots()
+
+    def _change_seats(self) -> None:
+        """Where everybody has moved on by a chair, nobody is told what was meant for who sat there before."""
+        if self.table.bound is not None and changes_seats(self.table.bound.packs, self.table.match.partida):
+            for seat in range(len(self.table.places)):
+                self.audience.change_hands(seat)
+
+    def _tell_event(self, entries: tuple[log.AnyEntry, ...]) -> None:
+        """A partida of an event has begun or ended here."""
+        bound = self.table.bound
+        ended = self.table.stage in (BETWEEN, OVER) and any(isinstance(entry, log.Acted) for entry in entries)
+        if bound is not None and (ended or any(isinstance(entry, log.Began) for entry in entries)):
+            self.of_event(bound, self.id)
 
     def _placed_anew(self, entry: log.AnyEntry) -> list[Listener]:
         """Those who have another place now. Nobody stays who may not: see `admission`."""

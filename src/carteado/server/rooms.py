@@ -4,9 +4,10 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from carteado.game import Reason
 from carteado.server.audience import Elsewhere
 from carteado.server.bus import Appended, Bus, Everything, News, Present
 from carteado.server.door import Door
@@ -16,6 +17,7 @@ from carteado.server.listing import Lists
 from carteado.server.logs import log as log_event
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
+from carteado.server.services import Enact
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, StorageError, Store
 from carteado.server.summaries import facts_of
@@ -56,6 +58,7 @@ class Rooms:
         self._elsewhere: dict[str, Elsewhere] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.lists = Lists(self)
+        self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self._unsubscribe = bus.subscribe(self._heard)
         self._cancel = self.world.after(SWEEP, self._sweep)
         metrics.tables.read = lambda: len(self.live())
@@ -83,6 +86,7 @@ class Rooms:
     async def _loaded(self, table: str) -> Room | None:
         """Only a table that there is stays in memory: whoever comes after a failure tries again."""
         room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door, self.tutors)
+        room.of_event = self.of_event
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:
@@ -127,6 +131,11 @@ class Rooms:
         await self.store.create(table, setup.game, rows, facts_of(board, ()))
         self.metrics.acts.add(amount=len(rows))
         return table
+
+    async def enact(self, table: str, decide: Enact) -> Reason | None:
+        """What the event of a table decides at it; why not, if it may not be."""
+        room = await self.room(table)
+        return Reason("no-such-table") if room is None else await room.enact(decide)
 
     async def lobby(self, who: str) -> Lobby:
         """The public tables, and how many tables and people there are here."""

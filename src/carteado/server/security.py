@@ -23,6 +23,7 @@ from carteado.server.limits import network
 from carteado.server.logs import log
 from carteado.server.services import Services
 from carteado.server.settings import Settings, loopback
+from carteado.server.work import ASKING
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 POLICY: Final = (
@@ -84,7 +85,11 @@ class Gate:
             except Refusal as refusal:
                 await send_refusal(scope, out, refusal)
             else:
-                await self._app(scope, receive, out)
+                asking = ASKING.set(self._share(scope))
+                try:
+                    await self._app(scope, receive, out)
+                finally:
+                    ASKING.reset(asking)
         finally:
             self._counted(scope, str(asked), status, perf_counter() - begun)
 
@@ -128,6 +133,13 @@ class Gate:
         services.bans.admit(address_of(scope), guest.id if guest else "")
         kind = "socket" if scope["type"] == "websocket" else "request"
         services.limits.spend(kind, address_of(scope), guest.id if guest else "")
+
+    def _share(self, scope: AnyScope) -> str:
+        """Whose the work is that this one makes: the guest's at an address of this machine, which stands for everybody."""
+        address, guest = address_of(scope), scope["state"][GUEST]
+        if address and not loopback(address):
+            return network(address)
+        return f"guest {guest.id}" if guest is not None else ""
 
     def _headers(self, scope: AnyScope, message: Any) -> list[tuple[bytes, bytes]]:
         told = dict(HEADERS)

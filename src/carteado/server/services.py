@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from carteado.game import Reason
 from carteado.server.bans import Bans
 from carteado.server.identity import Guest, Keys
 from carteado.server.limits import Limits
@@ -15,15 +16,19 @@ from carteado.server.openings import Openings
 from carteado.server.settings import Settings
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, Entries, Facts, Reached, Stored, Summary
-from carteado.server.work import Work
 from carteado.server.world import now_ms
+from carteado.table import Draw, Effects, Table
 from carteado.table.messages import Setup
 
 if TYPE_CHECKING:
     from carteado.server.archive import Archive
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
+    from carteado.server.press import Press
     from carteado.server.tutors import Tutors
+
+
+Enact = Callable[[Table, int, Draw], Effects]
 
 
 class Store(Protocol):
@@ -49,6 +54,10 @@ class Store(Protocol):
         """More entries for the end of a log; `Conflict` if it does not end there."""
         ...
 
+    async def about(self, table: str) -> Summary | None:
+        """What a list would show of a log."""
+        ...
+
     async def of_kind(self, kind: str, limit: int = 100) -> list[Summary]:
         """The public logs of a kind, the last changed first."""
         ...
@@ -67,6 +76,10 @@ class Store(Protocol):
 
     async def keep_contact(self, event: str, one: Reached) -> None:
         """Keep how to reach somebody."""
+        ...
+
+    async def keep_contacts(self, event: str, all_of_them: Sequence[Reached]) -> None:
+        """Keep how to reach several people."""
         ...
 
     async def forget_contacts(self, event: str) -> int:
@@ -109,6 +122,10 @@ class Rooms(Protocol):
         """The time at a table."""
         ...
 
+    async def enact(self, table: str, decide: Enact) -> Reason | None:
+        """What the event of a table decides at it; why not, if it may not be."""
+        ...
+
     async def close(self) -> None:
         """Take nothing new and finish what is being stored."""
         ...
@@ -127,9 +144,10 @@ class Services:
     archive: "Archive"
     tutors: "Tutors"
     events: "Events"
-    press: Work
+    press: "Press"
     tries: "Tries"
     openings: Openings
     opened_events: Openings
     bans: Bans
+    followed: dict[str, bytes] = field(default_factory=dict[str, bytes])  # table -> what its event has heard of it last
     clock: Callable[[], int] = field(default=now_ms)

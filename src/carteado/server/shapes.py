@@ -12,6 +12,7 @@ from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, learning_shapes, placar_shapes
 from carteado.server.errors import Problem
+from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
 from carteado.table import messages
@@ -219,6 +220,8 @@ RECEIVED: Final[dict[str, Json]] = {
     **compare_shapes.RECEIVED,
     **learning_shapes.RECEIVED,
     **event_shapes.RECEIVED,
+    **exchange_shapes.RECEIVED,
+    **online_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -229,4 +232,6 @@ SENT: Final[dict[str, Json]] = (
     | compare_shapes.SENT
     | learning_shapes.SENT
     | event_shapes.SENT
+    | exchange_shapes.SENT
+    | online_shapes.SENT
 )

@@ -9,7 +9,6 @@ import logging
 from time import perf_counter
 from typing import Any, Final
 
-import msgspec
 from litestar.types import Receive, Send
 
 from carteado.game import Reason
@@ -19,6 +18,7 @@ from carteado.server.errors import AnyScope
 from carteado.server.identity import Guest, guest_number, new_guest
 from carteado.server.listeners import Listener
 from carteado.server.logs import log
+from carteado.server.requests import UNREADABLE
 from carteado.server.room import Room
 from carteado.server.rooms import Rooms
 from carteado.server.security import GUEST, address_of
@@ -120,7 +120,7 @@ class Page:
             return self._cut(TOO_FAST, Reason("too-fast"))
         try:
             message = protocol.decode(data)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             self.malformed += 1
             reason = Reason("malformed", "", (str(error)[:120],))
             if self.malformed > MALFORMED:

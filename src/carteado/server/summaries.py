@@ -18,6 +18,7 @@ class Told(Struct, kw_only=True):
     records: int
     host: str
     players: list[str]
+    sealed: bool = False  # others still play the same packs
 
 
 def told(table: Table) -> Told:
@@ -31,6 +32,7 @@ def told(table: Table) -> Told:
         records=about.records,
         host=table.host,
         players=[place.player for place in table.places],
+        sealed=table.bound is not None and table.bound.packs > 0 and not table.shown,
     )
 
 

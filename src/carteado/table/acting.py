@@ -1,7 +1,6 @@
 """Acts of the game as entries: of a seat, of a side that has to agree, of chance; and what the end of a match brings."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from carteado import fair
 from carteado.game import CHANCE, Action, Illegal, Reason, Seat, Step
@@ -52,6 +51,8 @@ def acted(table: Table, now: int, seat: Seat, action: Action, by: log.By, draw: 
         step = table.state.apply(seat, action)
     except Illegal as illegal:
         raise Refused(illegal.reason.code, illegal.reason.clause, *illegal.reason.facts) from illegal
+    if table.bound is not None and table.bound.packs and table.outcome(table.state) is not None:
+        raise Refused("not-begun")
     if table.shown and step.state.outcome is None:
         raise Refused("seed-revealed")
     return _made(table, log.Acted(at=now, seat=seat, action=encode(action), by=by), action, step, draw)
@@ -61,8 +62,10 @@ def _made(table: Table, entry: log.Acted, action: Action, step: Step, draw: Draw
     """The act, and where it ends a match the seed that is shown then."""
     table.foreseen = (entry, action, step)
     made: list[log.AnyEntry] = [entry]
-    ends = step.state.outcome is not None and _decides(table)
-    if step.state.outcome is not None and not table.shown and (table.setup.reveal == "partida" or ends):
+    over = table.outcome(step.state) is not None
+    ends = over and _decides(table)
+    sealed = table.bound is not None and table.bound.packs
+    if over and not sealed and not table.shown and (table.setup.reveal == "partida" or ends):
         made += [log.Revealed(at=entry.at), committed(entry.at, draw)]
     if ends or any(isinstance(event, table.found.fresh) for event in step.events):
         made += arrivals(table, entry.at)
@@ -98,8 +101,8 @@ def _goes_along(table: Table, now: int, seat: Seat, proposal: Proposal) -> log.A
 def _decides(table: Table) -> bool:
     """Whether this act ends the match and not only the partida."""
     assert table.foreseen is not None
-    results = [*table.match.results[:-1], table.foreseen[2].state.outcome]
-    return replace(table.match, results=results).standing(table.found, table.sides).winners is not None
+    results = [*table.match.results[:-1], table.outcome(table.foreseen[2].state)]
+    return table.standing_of(results).winners is not None
 
 
 def _proposed(table: Table, now: int, seat: Seat, action: Action) -> log.AnyEntry:

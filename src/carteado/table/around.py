@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING
 
 from carteado import catalogue
+from carteado.struct import UNSET
+from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.seats import Place
 
@@ -18,7 +20,7 @@ def about(table: "Table") -> messages.About:
         locked=bool(table.lock),
         stage=table.stage,  # type: ignore[arg-type]
         chairs=[_chair(table, place) for place in table.places],
-        match=table.match.told(table.found, table.sides),
+        match=table.match.told(table.found, table.sides, table.standing),
         fair=table.era.told(),
         past=[era.told() for era in table.past],
         referee=table.referee_name,
@@ -28,7 +30,12 @@ def about(table: "Table") -> messages.About:
         candidate=_asking(table),
         out=list(table.removed.values()),
         advice=table.advice,
+        event=UNSET if table.bound is None else _event(table.bound, table.settled),
     )
+
+
+def _event(bound: log.Bound, settled: bool) -> messages.OfEvent:
+    return messages.OfEvent(id=bound.event, jogo=bound.jogo, people=list(bound.people), packs=bound.packs, closed=settled)
 
 
 def _asking(table: "Table") -> messages.Candidate | None:

@@ -87,7 +87,7 @@ def due(table: Table) -> int | None:
     if state is None:
         return None
     if table.stage == BETWEEN:
-        return _starts(table) + INTERVAL if table.clock and _tardy(table) else None
+        return _starts(table) + INTERVAL if table.clock and table.bound is None and _tardy(table) else None
     if table.stage != PLAYING:
         return None
     if CHANCE in state.actors() or _refusing(table) is not None or _bot_move(table) is not None:
@@ -226,7 +226,7 @@ def _lapsed(table: Table, now: int, draw: Draw) -> list[log.AnyEntry]:
     if action is None:
         raise Refused("no-lapse")
     made = acted(table, now, seat, action, "clock", draw)
-    goes_on = table.foreseen is not None and table.foreseen[2].state.outcome is None
-    if goes_on and table.places[seat].lapses + 1 >= LAPSES and not table.places[seat].bot:
+    goes_on = table.foreseen is not None and table.outcome(table.foreseen[2].state) is None
+    if goes_on and table.bound is None and table.places[seat].lapses + 1 >= LAPSES and not table.places[seat].bot:
         made.append(_replaced(table, now, seat))
     return made

@@ -11,13 +11,15 @@ from typing import Final
 from carteado import fair
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES
-from carteado.game import REFEREE, Reason, Seat
+from carteado.game import REFEREE, Action, Reason, Seat
 from carteado.options import BadOption
+from carteado.pack import Ruling
 from carteado.regulations import regulation
 from carteado.table import entries as log
 from carteado.table import hearing, incoming, locks, messages
 from carteado.table.acting import Draw, Refused, acted, agreeing, committed
 from carteado.table.heard import MAX_CLIENT
+from carteado.table.naming import legible
 from carteado.table.refereeing import Refereeing
 from carteado.table.seating import Seating, as_host, seat_of
 from carteado.table.seats import Who, bot_name
@@ -26,6 +28,10 @@ from carteado.table.table import Table
 from carteado.wire import WireError, decode_action
 
 OFF: Final = ("none", "false")  # how an option says that a table does without something
+OF_THE_EVENT: Final = (
+    incoming.Sit, incoming.SeatBot, incoming.Start, incoming.Remove, incoming.LetIn, incoming.Change, incoming.Learn,
+    incoming.Consent,
+)  # fmt: skip
 BREATH: Final = 2_000  # ms between two phrases of one seat
 MAX_NUMBER: Final = 2**53
 
@@ -93,10 +99,23 @@ class Deciding:
         try:
             if self.who.player in self.table.removed:
                 raise Refused("removed")
+            self._not_of_the_event(request)
             made = self._decided(request)
         except Refused as refused:
             return Effects(reason=refused.reason)
         return Effects((self._signed(made[0], request), *made[1:]), note=self.note)
+
+    def _not_of_the_event(self, request: incoming.Request) -> None:
+        """At a table of an event chairs and set-up are the event's, nobody gets up in mid-match, and there is one match."""
+        table = self.table
+        if table.bound is None:
+            return
+        takes = isinstance(request, incoming.Referee) and request.take
+        leaves = isinstance(request, incoming.Stand) and table.stage not in (OPEN, OVER)
+        if takes or leaves or isinstance(request, OF_THE_EVENT):
+            raise Refused("of-event")
+        if table.settled or (table.stage == OVER and isinstance(request, incoming.Ready)):
+            raise Refused("event-over")
 
     def _heard(self, request: incoming.Request) -> Effects | None:
         if not 0 < len(request.client) <= MAX_CLIENT or not 0 < request.n < MAX_NUMBER:
@@ -166,7 +185,7 @@ class Deciding:
         if request.version < table.shuffled:
             raise Refused("stale")
         try:
-            action = decode_action(table.found, request.action)
+            action = _readable(decode_action(table.found, request.action))
         except WireError as error:
             raise Refused("not-an-act", "", str(error)[:200]) from error
         try:
@@ -321,3 +340,11 @@ class Deciding:
 def _with(entry: log.AnyEntry, player: str, request: incoming.Request) -> log.AnyEntry:
     """The same entry with the request it answers; a bot's seat stays nobody's."""
     return replace(entry, player=player, client=request.client, n=request.n)
+
+
+def _readable(action: Action) -> Action:
+    """The act; what a referee gives as the reason is in one line, without marks that turn text around."""
+    if not isinstance(action, Ruling) or not action.why:
+        return action
+    why = legible(action.why)
+    return Ruling(action.clause, action.offender, action.cards, action.face_down, action.sanction, action.score, why)

@@ -196,6 +196,25 @@ class RefereeDropped(Entry, tag="referee-dropped", frozen=True):
     """Who asked for the referee's chair does not get it: they gave it up, or the host or a seat said no."""
 
 
+class Bound(Entry, tag="bound", frozen=True):
+    """The table is of a jogo of an event: nobody but the event sets it up or gives its chairs, which are of these people.
+
+    Where all tables of a round play the same `packs`, so many, each mão is played alone, and `nonces` are those of the round.
+    """
+
+    event: str
+    jogo: str
+    people: tuple[str, ...] = ()
+    packs: int = 0
+    nonces: tuple[str, ...] = ()
+
+
+class Settled(Entry, tag="settled", frozen=True):
+    """The event has closed this table: nothing more is played at it."""
+
+    why: str = ""
+
+
 AnyEntry = (
     Opened
     | Committed
@@ -224,6 +243,8 @@ AnyEntry = (
     | RefereeNamed
     | RefereeAgreed
     | RefereeDropped
+    | Bound
+    | Settled
 )
 
 _BY_TAG: Final[dict[str, type[AnyEntry]]] = {cls.tag: cls for cls in get_args(AnyEntry)}

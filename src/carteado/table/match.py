@@ -55,9 +55,8 @@ class Match:
         """Where it stands by the rule of the game."""
         return game.match(self.most, [outcome for outcome in self.results if outcome is not None], sides)
 
-    def told(self, game: Game, sides: tuple[int, ...]) -> messages.Match:
-        """What everybody may know of it."""
-        standing = self.standing(game, sides)
+    def told(self, game: Game, sides: tuple[int, ...], standing: Standing) -> messages.Match:
+        """What everybody may know of it, where it stands so."""
         winners = standing.winners
         winner = winners[0] if winners and len(winners) == 1 else None
         return messages.Match(

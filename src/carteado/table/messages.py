@@ -101,11 +101,25 @@ class Match(Struct):
     unit: int = 1
 
 
+class OfEvent(Struct):
+    """The jogo of an event that is played at this table, the people whose chairs they are, and whether it was closed.
+
+    `packs` is how many mãos are played, each alone, where all tables of a round have the same packs; 0 elsewhere.
+    """
+
+    id: str
+    jogo: str
+    people: list[str]
+    packs: int = 0
+    closed: bool = False
+
+
 class About(Struct):
     """The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
 
     `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
-    `advice` is on while everybody who sits here wants it, and empty where the game has none.
+    `advice` is on while everybody who sits here wants it, and empty where the game has none. `event` is there where the table
+    is of one.
     """
 
     id: str
@@ -123,6 +137,7 @@ class About(Struct):
     candidate: Candidate | None = None
     out: list[str] = field(default_factory=list[str])
     advice: Literal["", "off", "on"] = ""
+    event: OfEvent | UnsetType = UNSET
 
 
 class You(Struct):

@@ -71,7 +71,8 @@ def partidas(entries: Iterable[log.AnyEntry]) -> list[Partida]:
             lines[-1].append(_line(_written(table), moment, entry, last))
             last = entry.at
             outcome = table.state.outcome if table.state is not None else None
-            found[-1].over = outcome is not None
+            over = table.state is not None and table.outcome(table.state) is not None
+            found[-1].over = over
             found[-1].record = replace(found[-1].record, names=tuple(table.names()), result=result_of(outcome))
             found[-1].wishes = {place.player: place.learns for place in table.places if place.player and not place.left}
         elif isinstance(entry, log.Learning) and found and entry.player in found[-1].wishes:

@@ -141,6 +141,8 @@ class Seating:
 
 def renamed(table: Table, now: int, who: Who) -> list[log.AnyEntry]:
     """Somebody comes to the table under another name than they sit there with."""
+    if table.bound is not None:
+        return []  # the names of an event are those of its entries
     seat, joins, name = table.seat_of(who.player), table.heir_of(who.player), name_of(table, who)
     if seat is not None and table.places[seat].name != name:
         return [log.Renamed(at=now, player=who.player, seat=seat, name=name)]

@@ -13,10 +13,10 @@ from typing import Any, Literal
 from carteado import catalogue
 from carteado.advice import advice_for
 from carteado.family import Standing, Window
-from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Seat, State, Step
+from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Outcome, Seat, State, Step
 from carteado.pack import Shuffled
+from carteado.table import alone, messages
 from carteado.table import entries as log
-from carteado.table import messages
 from carteado.table.around import about
 from carteado.table.heard import Heard
 from carteado.table.match import Era, Match
@@ -48,6 +48,8 @@ class Table:
     involved: dict[str, Seat] = field(default_factory=dict[str, Seat])
     removed: dict[str, str] = field(default_factory=dict[str, str])  # whom the host sent away, with their names
     candidate: Candidate | None = None  # for the referee's chair
+    bound: log.Bound | None = None  # the jogo of an event that is played here
+    settled: bool = False  # the event has closed the table
     joined: dict[Seat, int] = field(default_factory=dict[Seat, int])  # see `Moment`
     stage: Stage = OPEN
     begun: int = 0
@@ -124,6 +126,8 @@ class Table:
 
     def hosts(self, player: str) -> bool:
         """Whether this person has the host's powers: the owner, or the first who is there while the owner has no seat."""
+        if self.bound is not None:
+            return False
         present = [place.player for place in self.places if place.player and not place.left]
         if not player or self.host in present or player == self.host:
             return bool(player) and player == self.host
@@ -145,7 +149,13 @@ class Table:
     @property
     def standing(self) -> Standing:
         """Where the match stands."""
-        return self.match.standing(self.found, self.sides)
+        return self.standing_of(self.match.results)
+
+    def standing_of(self, results: list[Outcome | None]) -> Standing:
+        """Where the match stands after such partidas."""
+        if self.bound is not None and self.bound.packs:
+            return alone.standing(self.bound.packs, results)
+        return replace(self.match, results=results).standing(self.found, self.sides)
 
     def _of_others(self, seat: Seat) -> tuple[Proposal, ...]:
         return tuple(found for found in self.proposals if self.side(found.seat) != self.side(seat))
@@ -188,6 +198,10 @@ class Table:
                 self._begin(entry)
             case log.Opened() | log.Changed() | log.Locked() | log.Committed() | log.Revealed():
                 self._arrange(entry)
+            case log.Bound():
+                self.bound = entry
+            case log.Settled():
+                self.settled, self.stage, self.window, self.proposals = True, OVER, None, ()
             case _:
                 move(self, entry)
         return self._moment(entry, events)
@@ -223,18 +237,20 @@ class Table:
             place.nonce = None
 
     def _begin(self, entry: log.Began) -> None:
-        self.position = self.found.following(self.state) if self.stage == BETWEEN and self.state is not None else {}
+        self.position = self._following()
         if self.stage != BETWEEN:
             self.candidate = None
             number = self.match.number + 1
             self.match = Match(self.setup.partidas, number)
             self.involved = {self.referee: REFEREE} if self.referee else {}
             self.past = [] if number == 1 else self.past[-8:]
+        if self.bound is not None and alone.changes_seats(self.bound.packs, self.match.partida + 1):
+            self.places = [*self.places[-1:], *self.places[:-1]]
         self.involved |= {place.player: seat for seat, place in enumerate(self.places) if place.player}
         self.begun += 1
         self.match.partida += 1
         self.match.results.append(None)
-        self.era.nonces = [place.nonce or "" for place in self.places]
+        self.era.nonces = alone.nonces(self.bound) or [place.nonce or "" for place in self.places]
         self.era.before = self.era.packs
         self.stage, self.shown, self.joined = PLAYING, False, {}
         self.state = self.found.begin(len(self.places), self.setup.options, **self.position)
@@ -242,6 +258,18 @@ class Table:
         self.lingers = False
         self._waits_anew(entry.at, 300)
         self._unready()
+
+    def _following(self) -> dict[str, Any]:
+        """Where the partida that begins now starts from: after the one before, or as a mão that is played alone."""
+        if self.bound is not None and self.bound.packs:
+            return alone.position(self.found, self.match.partida + 1, len(self.places))
+        return self.found.following(self.state) if self.stage == BETWEEN and self.state is not None else {}
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the partida ended, or the mão where each is played alone; `None` while it goes on."""
+        if self.bound is None or not self.bound.packs:
+            return state.outcome
+        return alone.outcome(state, self.sides, self.era.packs - self.era.before)
 
     def _act(self, entry: log.Acted) -> tuple[Event, ...]:
         state = self.state
@@ -265,7 +293,7 @@ class Table:
             place = self.places[entry.seat]
             place.lapses = place.lapses + 1 if entry.by == "clock" else 0
         self._waits_anew(entry.at, self._rest_after(step.events))
-        self.match.results[-1] = step.state.outcome
+        self.match.results[-1] = self.outcome(step.state)
         self._restage()
         return step.events
 
@@ -301,7 +329,7 @@ class Table:
 
     def _restage(self) -> None:
         assert self.state is not None
-        if self.state.outcome is None:
+        if self.match.results[-1] is None:
             if self.stage != PLAYING:
                 self._unready()
             self.stage = PLAYING

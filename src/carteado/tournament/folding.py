@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from carteado import fair
 from carteado.tournament import entries as log
-from carteado.tournament import folding_jogos, folding_stages, folding_sumula
+from carteado.tournament import folding_jogos, folding_online, folding_stages, folding_sumula
 from carteado.tournament.presets import preset
 from carteado.tournament.rules import Override, Rules
-from carteado.tournament.state import Complaint, Decision, Draw, Entered, Part, Presence, State
+from carteado.tournament.state import Complaint, Decision, Draw, Entered, Part, Presence, State, entered_besides
 from carteado.tournament.tables import forget
 
 Fold = Callable[[State, Any, int], None]
@@ -70,7 +70,7 @@ def _entry(state: State, entry: log.EntryMade, number: int) -> None:
     made = len(state.entries) + 1
     waits: Presence = "waiting" if entry.waiting else "entered"
     state.entries[made] = Entered(made, entry.name, entry.entity, entry.category, entry.people, waits, entry.seed, since=number)
-    state.kept.pop("names", None)
+    entered_besides(state, state.entries[made])
 
 
 def _entry_changed(state: State, entry: log.EntryChanged, _number: int) -> None:
@@ -198,4 +198,5 @@ _FOLDS: Final[Mapping[type[Any], Fold]] = {
     **folding_stages.FOLDS,
     **folding_jogos.FOLDS,
     **folding_sumula.FOLDS,
+    **folding_online.FOLDS,
 }

@@ -40,4 +40,4 @@ def left(state: State, jogo: Jogo, now: int) -> int | None:
     """Minutes that are left of a jogo under way, below nothing where its time is up; `None` where no clock runs."""
     if not state.code.clock or not jogo.started or jogo.decided:
         return None
-    return state.code.clock - (now - jogo.started) // MINUTE
+    return state.code.clock - max(0, now - jogo.started) // MINUTE  # never more than the whole, if the clock was put back

@@ -19,10 +19,10 @@ LATE: Final = 0.03  # how often somebody does not come
 
 
 def copied(torneio: Torneio) -> Torneio:
-    """The same event as a rehearsal, whose jogos no scoreboard tells of."""
+    """The same event as a rehearsal, whose jogos no scoreboard and no table tells of."""
     first, *rest = torneio.log
     assert isinstance(first, log.Opened)
-    apart = [replace(entry, place="") if isinstance(entry, log.JogoBound) else entry for entry in rest]
+    apart = [replace(entry, place="") if isinstance(entry, (log.JogoBound, log.TableBound)) else entry for entry in rest]
     return Torneio.of([replace(first, rehearsal=True), *apart])
 
 

@@ -27,7 +27,7 @@ def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False) 
         winner = row.winner
         if winner is None and not drawn_allowed:
             return Reason("nobody-won", row.clause, (number, *row.counts))
-        if row.how == "played" and max(row.counts) < format.target and not (winner is None and drawn_allowed):
+        if row.how == "played" and format.target and max(row.counts) < format.target and not (winner is None and drawn_allowed):
             return Reason("not-to-target", row.clause, (number, *row.counts, format.target))
         if winner is not None:
             won[winner] += 1

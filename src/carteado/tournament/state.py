@@ -137,6 +137,40 @@ class Change:
 
 
 @dataclass(frozen=True)
+class House:
+    """How tables of the server are set up: house rules, and by how many seconds spectators lag behind."""
+
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    delay: int = 60
+
+
+@dataclass(frozen=True)
+class Online:
+    """The table of the server at which a jogo is played: its set-up, and who sits, side by side.
+
+    `packs` is the commitment of its round where all tables play the same packs.
+    """
+
+    place: str
+    seats: int
+    house: House
+    lineups: tuple[tuple[str, ...], ...]
+    packs: str = ""
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """A round in which all tables play the same packs; once all have, the seed and the points, mão by mão and by seats."""
+
+    jogos: tuple[str, ...]
+    packs: int
+    commitment: str
+    words: tuple[str, ...] | None = None  # until they were said
+    seed: str = ""
+    points: tuple[tuple[tuple[int, ...], ...], ...] = ()
+
+
+@dataclass(frozen=True)
 class Jogo:
     """A match between sides. `sides` are known once it was called, started or played, and then stay what they are.
 
@@ -174,6 +208,7 @@ class Jogo:
     sanctions: tuple[tuple[int, str], ...] = ()  # side, clause
     sumula: Sumula = Sumula()
     finished_at: int = 0
+    online: Online | None = None
 
     @property
     def decided(self) -> bool:
@@ -280,6 +315,8 @@ class State:
     published: dict[str, int] = field(default_factory=dict[str, int])
     corrected: list[tuple[int, int, str]] = field(default_factory=list[tuple[int, int, str]])  # at, number, why
     redone: dict[str, int] = field(default_factory=dict[str, int])  # jogo -> the line that corrected it last
+    house: House = House()
+    duplicates: dict[str, Duplicate] = field(default_factory=dict[str, Duplicate])
     began: bool = False  # a jogo has started
     ended: bool = False
     play: dict[str, Played | None] = field(default_factory=dict[str, Played | None])  # kept answers, made again when asked
@@ -316,6 +353,31 @@ class State:
         if index is None:
             index = self.kept["names"] = {plain(entered.name): number for number, entered in self.entries.items()}
         return self.entries.get(index.get(plain(name), NOBODY))
+
+    def sitting(self, person: str) -> tuple[int, ...]:
+        """The entries that play, or wait, with somebody of this name, without regard to case and accents."""
+        index: dict[str, tuple[int, ...]] | None = self.kept.get("people")
+        if index is None:
+            index = self.kept["people"] = {}
+            for entered in self.entries.values():
+                _seat(index, entered)
+        return index.get(plain(person), ())
+
+
+def entered_besides(state: State, entered: Entered) -> None:
+    """One more entry in what is known of names; other states that share it keep theirs."""
+    names, people = state.kept.get("names"), state.kept.get("people")
+    if names is not None:
+        state.kept["names"] = {**names, plain(entered.name): entered.number}
+    if people is not None:
+        _seat(more := dict(people), entered)
+        state.kept["people"] = more
+
+
+def _seat(index: dict[str, tuple[int, ...]], entered: Entered) -> None:
+    if entered.state in ("entered", "waiting"):
+        for person in entered.people:
+            index[plain(person.name)] = (*index.get(plain(person.name), ()), entered.number)
 
 
 def plain(name: str) -> str:

@@ -38,6 +38,8 @@ def heard(torneio: Torneio, jogo: Jogo) -> int:
     for entry in reversed(torneio.log):
         if isinstance(entry, log.JogoBound) and entry.jogo == jogo.id and entry.place != jogo.place:
             return 0
+        if isinstance(entry, log.TableBound) and entry.jogo == jogo.id:
+            return 0
         if isinstance(entry, VERSIONED) and entry.jogo == jogo.id and entry.version and not entry.role:
             return entry.version
     return 0

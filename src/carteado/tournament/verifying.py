@@ -1,12 +1,16 @@
 """The lots of an event derived again from what was said aloud."""
 
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import Final, Literal
 
+from carteado import fair
 from carteado.tournament import draw
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Lots, Seed, order
 from carteado.tournament.torneio import Torneio
+
+KEPT: Final = 256
 
 
 @dataclass(frozen=True)
@@ -21,22 +25,39 @@ class Derived:
 def draws(torneio: Torneio) -> tuple[Derived, ...]:
     """Every draw of the event; one by hand stands on its witnesses, and holds."""
     found: list[Derived] = []
+    entities = tuple([(number, one.entity) for number, one in torneio.state.entries.items() if one.entity])
     for number, entry in enumerate(torneio.log, 1):
-        if isinstance(entry, log.LotsDrawn):
-            holds = not entry.seed or order(entry.items, Seed(bytes.fromhex(entry.seed), entry.words)) == entry.order
-            found.append(Derived(number, "seed" if entry.seed else "hand", holds))
-        elif isinstance(entry, log.GroupsDrawn):
-            found.append(
-                Derived(
-                    number, "seed" if entry.seed else "hand", not entry.seed or bool(entry.by_hand) or _groups(torneio, entry)
-                )
-            )
+        if isinstance(entry, (log.LotsDrawn, log.GroupsDrawn)):
+            found.append(Derived(number, "seed" if entry.seed else "hand", _holds(entry, entities)))
     return tuple(found)
 
 
-def _groups(torneio: Torneio, entry: log.GroupsDrawn) -> bool:
+def rounds(torneio: Torneio) -> tuple[Derived, ...]:
+    """Every round in which all tables played the same packs, and whether its seed is the one that was bound to.
+
+    What each mão was dealt from, its record proves.
+    """
+    return tuple(
+        [
+            Derived(number, "seed", fair.commitment(bytes.fromhex(entry.seed)) == entry.commitment)
+            for number, entry in enumerate(torneio.log, 1)
+            if isinstance(entry, log.DuplicatePlayed)
+        ]
+    )
+
+
+@lru_cache(KEPT)
+def _holds(entry: "log.LotsDrawn | log.GroupsDrawn", entities: tuple[tuple[int, str], ...]) -> bool:
+    """Whether it follows from what was said; the same draw is not derived each time somebody looks."""
+    if not entry.seed:
+        return True
+    if isinstance(entry, log.LotsDrawn):
+        return order(entry.items, Seed(bytes.fromhex(entry.seed), entry.words)) == entry.order
+    return bool(entry.by_hand) or _groups(dict(entities), entry)
+
+
+def _groups(entities: dict[int, str], entry: log.GroupsDrawn) -> bool:
     """Whether these groups come out of these pots; pots that were drawn themselves are drawn again."""
-    entities = {number: one.entity for number, one in torneio.state.entries.items() if one.entity}
     groups = tuple([drawn for _, drawn in entry.groups])
     sizes = [len(drawn) for drawn in groups]
     entries = [number for pot in entry.pots for number in pot]

@@ -1,7 +1,7 @@
 """The plan of an event: waves of jogos that are played at once, as few as can be, and when they are expected to begin.
 
 Rule 1: a wave has no more jogos than there are tables and nobody twice. With a minimum rest so many waves lie between two
-jogos of a side, and there are as few waves as that allows.
+jogos of a side, and there are as few waves as that allows, as far as that can be found soon.
 Rule 2: what is listed first is played first where the number of waves allows it; the same list gives the same plan.
 """
 
@@ -16,6 +16,7 @@ from carteado.tournament.colouring import coloured, searched, touching
 Wave = tuple[int, ...]  # jogos, by their place in the list
 Plan = tuple[Wave, ...]
 STEPS: Final = 20_000  # of the searches that are tried last, together
+SEARCHED: Final = 1000  # jogos for which fewer waves than two lists find are looked for: with more it takes too long
 
 
 def planned(jogos: Sequence[Collection[int]], tables: int, rest: int = 0) -> Plan:
@@ -26,8 +27,9 @@ def planned(jogos: Sequence[Collection[int]], tables: int, rest: int = 0) -> Pla
         raise ValueError("whoever is in a jogo is in it once")
     lists = (_listed(jogos, tables, rest, busy_first) for busy_first in (False, True))
     best = min(lists, key=lambda wave: max(wave, default=-1))
-    touch = touching(jogos)
-    fewer = range(at_least(jogos, tables, rest), max(best, default=-1) + 1)
+    few = len(jogos) <= SEARCHED
+    touch = touching(jogos) if few else ()
+    fewer = range(at_least(jogos, tables, rest), max(best, default=-1) + 1) if few else range(0)
     for waves in fewer:
         found = (None if rest else coloured(touch, waves, tables)) or searched(touch, waves, tables, rest, STEPS // len(fewer))
         if found is not None:

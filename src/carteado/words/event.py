@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from carteado.reading import is_tuple
+from carteado.reading import is_object, is_tuple
 from carteado.regulations import Text, regulation
 from carteado.tournament import entries as log
 from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
@@ -358,6 +358,12 @@ LINES: Final[Texts] = {
     "published": "Publicado: {what}, revisão {revision}.",
     "corrected": "Correção da linha {number}. {why}",
     "ended": "Torneio encerrado.",
+    "online": "Mesas do servidor: {options}; quem assiste vê {delay} s depois.",
+    "table-bound": "{jogo}: mesa {place} do servidor.",
+    "table-unbound": "{jogo}: saiu da mesa {place} do servidor. {why}",
+    "duplicate": "Rodada duplicada (fora do regulamento): {packs} baralhos, compromisso {commitment}; {jogos}.",
+    "duplicate-begun": "Rodada duplicada começou. Palavras: {words}.",
+    "duplicate-played": "Rodada duplicada terminada: semente {seed}.",
 }
 ENTRIES: Final = ("entry", "against", "chosen")
 DAY: Final = 86_400_000
@@ -385,4 +391,6 @@ def _shown(words: Language, state: State, key: str, value: Any) -> str:
         return ", ".join(map(who, value))
     if key == "slots":
         return " x ".join(slot_text(words, state, text) for text in value)
+    if is_object(value):
+        return ", ".join([f"{name}={one}" for name, one in value.items()]) or "—"
     return ", ".join([str(one) for one in value]) if is_tuple(value) else str(value)

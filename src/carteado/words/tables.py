@@ -82,6 +82,11 @@ REFUSALS: Final[Texts] = {
     "nobody-asks": "Ninguém está pedindo a cadeira de juiz.",
     "consented": "Você já concordou: faltam os outros.",
     "not-referee": "Você não é o juiz desta mesa.",
+    # Tables of an event.
+    "of-event": "Esta mesa é do torneio: os lugares e as regras são dele.",
+    "event-over": "Esta mesa do torneio já terminou.",
+    "device-seated": "Este aparelho já está em outro lugar desta mesa: use outro.",
+    "sealed": "Outras mesas ainda jogam os mesmos baralhos: esta só se vê quando todas terminarem.",
     "referee-seated": "Você é o juiz desta mesa: saia da cadeira antes de jogar.",
 }
 FACTS: Final[dict[str, tuple[str, ...]]] = {

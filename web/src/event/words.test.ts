@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JogoTold } from '../wire/types'
-import { entriesOf, jogoAt, lettersOf, rowsOf, scoreOf, sidesOf, sizesOf } from './words'
+import { columnOf } from './columns'
+import { has, jogoAt, rowsOf, scoreOf, sidesOf } from './words'
 
 const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
 
@@ -30,23 +31,22 @@ describe('jogos', () => {
   })
 })
 
-describe('entries out of a pasted list', () => {
-  it('takes a name alone, people after a colon, and columns', () => {
-    expect(entriesOf('Onça\n\nTatu: Ana / Beto\nEma;Eva;Fil;RJ')).toEqual([
-      { name: 'Onça', entity: '', people: [] },
-      { name: 'Tatu', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] },
-      { name: 'Ema', entity: 'RJ', people: [{ name: 'Eva' }, { name: 'Fil' }] },
-    ])
-  })
-  it('takes people without a name, and the captain with a star', () => {
-    expect(entriesOf('Ana / Beto')).toEqual([{ name: 'Ana / Beto', entity: '', people: [{ name: 'Ana' }, { name: 'Beto' }] }])
-    expect(entriesOf('Ipê: x* / y / z')[0]?.people[0]).toEqual({ name: 'x', capataz: true })
+describe('searching', () => {
+  it('takes no notice of accents and case', () => {
+    expect(has('joao', 'João e Zé')).toBe(true)
+    expect(has('ÉMA', 'Ema')).toBe(true)
+    expect(has('tatu', 'Onça', 'Anta')).toBe(false)
   })
 })
 
-describe('groups', () => {
-  it('are as equal as can be, the larger ones first', () => {
-    expect(sizesOf(14, 4)).toEqual([4, 4, 3, 3])
-    expect(lettersOf(28).slice(25)).toEqual(['Z', 'AA', 'AB'])
+describe('columns of the desk', () => {
+  it('put first what keeps others waiting', () => {
+    expect(columnOf(jogo({ state: 'called' }))).toBe('playing')
+    expect(columnOf(jogo({ state: 'called', late: 3 }))).toBe('late')
+    expect(columnOf(jogo({ state: 'playing', claimed: true }))).toBe('confirm')
+    expect(columnOf(jogo({ state: 'decided', contested: true }))).toBe('confirm')
+    expect(columnOf(jogo({ state: 'decided' }))).toBe('sign')
+    expect(columnOf(jogo({ state: 'signed' }))).toBe('homologate')
+    expect(columnOf(jogo({ state: 'scheduled' }))).toBe('next')
   })
 })

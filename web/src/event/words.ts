@@ -1,6 +1,6 @@
 // What the pages of an event say, and how scores are read as people type them.
 import type { Texts } from '../i18n/t'
-import type { JogoTold, SideTold } from '../wire/types'
+import type { JogoTold, PublicEvent, SideTold } from '../wire/types'
 
 export const STATUS: Texts = {
   entries: 'Inscrições abertas',
@@ -49,6 +49,23 @@ export const ENTRY: Texts = {
 
 export const FEE: Texts = { owed: 'a pagar', paid: 'pago', exempt: 'isento' }
 
+export const KINDS: Texts = { groups: 'grupos', swiss: 'suíço', knockout: 'eliminatória' }
+
+/** What a card that is dragged carries. */
+export const DRAGGED = 'text/plain'
+
+/** Who a side is, or where it comes from. */
+export function namedIn(info: PublicEvent): (side: SideTold | undefined) => string {
+  const names = new Map(info.entries.map(({ number, name }) => [number, name]))
+  return (side) => (side?.entry != null && names.get(side.entry)) || side?.slot || '—'
+}
+
+/** Whether any of these has this word in it, without regard to case and accents. */
+export function has(search: string, ...words: readonly string[]): boolean {
+  const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return words.some((word) => plain(word).includes(plain(search.trim())))
+}
+
 /** The rows of `12-9 10-12 12-8`, or what is wrong with them. */
 export function rowsOf(text: string): [number, number][] | null {
   const words = text.replace(/[–x]/g, '-').replace(/,/g, ' ').trim().split(/\s+/).filter(Boolean)
@@ -74,34 +91,4 @@ export function jogoAt(jogos: readonly JogoTold[], number: number): JogoTold | u
   const open = jogos.filter((jogo) => rank(jogo) >= 0)
   const there = open.filter(({ table }) => table === number).sort((one, other) => rank(one) - rank(other))
   return there[0] ?? open.find((jogo) => jogo.number === number)
-}
-
-/** Entries out of a pasted list: a line each, `Nome: pessoa / pessoa`, or columns with `;` or a tab between them. */
-export function entriesOf(text: string): { name: string; entity: string; people: { name: string; capataz?: boolean }[] }[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const cells = line.split(/\t|;/).map((cell) => cell.trim())
-      const [head = '', ...rest] = cells
-      const [name = '', people = ''] = head.split(':').map((part) => part.trim())
-      const told = people ? people.split('/') : rest.length > 1 ? rest.slice(0, -1) : rest.join('/').split('/')
-      const alone = !people && !rest.length && name.includes('/')
-      const listed = (alone ? name.split('/') : told).map((person) => person.trim()).filter(Boolean)
-      const entity = people ? (rest[0] ?? '') : rest.length > 1 ? (rest.at(-1) ?? '') : ''
-      return { name, entity, people: listed.map((person) => ({ name: person.replace(/\*$/, ''), ...(person.endsWith('*') && { capataz: true }) })) }
-    })
-}
-
-/** Sizes of so many groups, as equal as can be, larger first. */
-export function sizesOf(entries: number, groups: number): number[] {
-  const least = Math.floor(entries / groups)
-  const more = entries % groups
-  return Array.from({ length: groups }, (_, at) => least + (at < more ? 1 : 0))
-}
-
-/** The names of so many groups: A, B, C ... */
-export function lettersOf(groups: number): string[] {
-  return Array.from({ length: groups }, (_, at) => (at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))) + String.fromCharCode(65 + (at % 26)))
 }

@@ -20,9 +20,9 @@ export function count(one: string, many: string, n: number, facts: Facts = {}): 
   return filled(form(one, [one, many], n === 1 ? 0 : 1), { n: figures(n), ...facts })
 }
 
-/** A number as the language writes it. */
+/** A number as the language writes it, below zero with a minus and no hyphen. */
 export function figures(n: number): string {
-  return new Intl.NumberFormat(settings.lang).format(n)
+  return new Intl.NumberFormat(settings.lang).format(n).replace('-', '−')
 }
 
 /** A gain or a loss with its sign, to so many decimals: "+0,12", "−3,50", "0,00". */

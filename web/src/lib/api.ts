@@ -127,24 +127,38 @@ interface Asked {
   text?: string
 }
 
-export async function ask<T>(path: string, { method = 'GET', json, text }: Asked = {}): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': settings.lang }
+export async function ask<T>(path: string, how: Asked = {}): Promise<T> {
+  const response = await answered(path, how)
+  if (response.ok) return (await response.json()) as T
+  throw await problem(response)
+}
+
+/** An answer, and the tag it is asked for again by. */
+export interface Tagged<T> {
+  value: T
+  tag: string
+}
+
+/** The answer where it is another than that of this tag; `null` where nothing has changed. */
+export async function asked<T>(path: string, tag: string, how: Asked = {}): Promise<Tagged<T> | null> {
+  const response = await answered(path, how, tag ? { 'If-None-Match': tag } : {})
+  if (response.status === 304) return null
+  if (!response.ok) throw await problem(response)
+  return { value: (await response.json()) as T, tag: response.headers.get('ETag') ?? '' }
+}
+
+async function answered(path: string, { method = 'GET', json, text }: Asked, more: Record<string, string> = {}): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': settings.lang, ...more }
   if (json !== undefined) headers['Content-Type'] = 'application/json'
   if (text !== undefined) headers['Content-Type'] = 'text/plain'
-  let response: Response
   try {
-    response = await fetch(path, {
-      method,
-      headers,
-      body: text ?? (json === undefined ? null : JSON.stringify(json)),
-    })
+    const response = await fetch(path, { method, headers, body: text ?? (json === undefined ? null : JSON.stringify(json)) })
+    line.works()
+    return response
   } catch {
     line.broke()
     throw new Problem('unreachable', t('O servidor não responde. Confira a conexão e tente de novo.'))
   }
-  line.works()
-  if (response.ok) return (await response.json()) as T
-  throw await problem(response)
 }
 
 async function problem(response: Response): Promise<Problem> {

@@ -27,6 +27,7 @@ it('only what differs from the printed text is kept', () => {
   const twice = changed(once, clock, '30')
   expect(twice).toEqual({ firstLead: 'right', clock: '30' })
   expect(changedIn(twice, [lead])).toBe(1)
+  expect(changedIn(twice, [lead, clock], { clock: '30' })).toBe(1) // what is proposed is nobody's change
   expect(changed(twice, lead, 'partner')).toEqual({ clock: '30' })
   expect(once).toEqual({ firstLead: 'right' })
 })

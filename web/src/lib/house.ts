@@ -46,8 +46,9 @@ export function changed(changes: Changes, option: OptionText, value: string): Ch
   return value === option.default ? others : { ...others, [option.key]: value }
 }
 
-export function changedIn(changes: Changes, options: readonly OptionText[]): number {
-  return options.filter(({ key }) => key in changes).length
+/** How many of these rules differ from what the game proposes, or where it proposes nothing, from the printed text. */
+export function changedIn(rules: Changes, options: readonly OptionText[], proposes: Changes = {}): number {
+  return options.filter(({ key }) => key in rules && rules[key] !== proposes[key]).length
 }
 
 /** The rules that so many seats bring along. */

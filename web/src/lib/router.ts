@@ -15,7 +15,7 @@ export type Route =
   | { page: 'record' }
   | { page: 'placar'; id: string }
   | { page: 'events' }
-  | { page: 'event'; id: string; tab: string }
+  | { page: 'event'; id: string; tab: string; entry: number }
   | { page: 'arbitro'; game: string }
   | { page: 'compare'; one: string; other: string }
   | { page: 'regulation'; game: string; clause: string }
@@ -32,8 +32,10 @@ export function routeOf(path: string): Route {
   if (first === 'placar' && (deep === 1 || (deep === 2 && second))) return { page: 'placar', id: second }
   if (first === 'arbitro' && second === 'comparar' && deep === 4) return { page: 'compare', one: third, other: fourth }
   if (first === 'arbitro' && (deep === 1 || (deep === 2 && second))) return { page: 'arbitro', game: second }
-  if (first === 'torneios' && deep === 1) return { page: 'events' }
-  if (first === 'torneio' && second && (deep === 2 || deep === 3)) return { page: 'event', id: second, tab: third }
+  if ((first === 'torneios' && deep === 1) || (first === 'torneio' && second === 'novo' && deep === 2)) return { page: 'events' }
+  if (first === 'torneio' && second && (deep === 2 || deep === 3)) return { page: 'event', id: second, tab: third, entry: 0 }
+  if (first === 'torneio' && third === 'lado' && /^[1-9]\d{0,4}$/.test(fourth))
+    return { page: 'event', id: second, tab: third, entry: Number(fourth) }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }
   if (first === 'treino' && deep === 2) return { page: 'training', game: second }

@@ -23,6 +23,12 @@ test('four who play each for themselves are no two pairs', () => {
   expect(sizeName(4, [0, 1, 2, 3])).toBe('4 pessoas')
 })
 
+test('where one can play alone nobody is against anybody', () => {
+  const house = { seats: [3, 1, 2, 4] }
+  expect([1, 2, 4].map((seats) => sizeName(seats, [...Array(seats).keys()], house))).toEqual(['1 pessoa', '2 pessoas', '4 pessoas'])
+  expect([1, 2, 3].map((seats) => seatingName([...Array(seats).keys()], house))).toEqual(['', 'cada pessoa por si', 'cada pessoa por si'])
+})
+
 test('who plays with whom follows the house rules that were chosen', () => {
   expect(seatingOf(SIX, 6, {})).toEqual([0, 1, 2, 0, 1, 2])
   expect(seatingOf(SIX, 6, { six_mode: 'two_trios', target: '3000' })).toEqual([0, 1, 0, 1, 0, 1])

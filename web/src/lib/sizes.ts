@@ -1,9 +1,10 @@
 // How many sit at a table, where a game can be played by several numbers of people.
-import { t, type Texts } from '../i18n/t'
+import { count, t, type Texts } from '../i18n/t'
 import type { GameInfo } from './api'
 import type { Changes } from './house'
 
 type Seated = Pick<GameInfo, 'seats' | 'seating' | 'seating_by_rule'>
+type Sized = Pick<GameInfo, 'seats'>
 
 const PAIRS = [0, 1, 0, 1]
 /** Sides by how many they are and how many people each has. */
@@ -15,15 +16,18 @@ const NAMES: Texts = {
 }
 
 /** The numbers of people besides the usual one that a quick game is offered to: two. The set-up page has them all. */
-export function quickSizes(game: Pick<GameInfo, 'seats'> | undefined): number[] {
+export function quickSizes(game: Sized | undefined): number[] {
   return game?.seats.slice(1).filter((seats) => seats === 2) ?? []
 }
 
-/** "Um contra um", "Dois contra dois", "5 pessoas"; four who play otherwise are four people. */
-export function sizeName(seats: number, sides: readonly number[] = PAIRS): string {
-  if (seats === 2) return t('Um contra um')
+/** Whether nobody plays against anybody there: a game that one can play alone is one against the table. */
+const together = (game: Sized | undefined): boolean => game?.seats.includes(1) ?? false
+
+/** "Um contra um", "Dois contra dois", "5 pessoas"; four who play otherwise are four people, and who plays together is not against. */
+export function sizeName(seats: number, sides: readonly number[] = PAIRS, game?: Sized): string {
+  if (seats === 2 && !together(game)) return t('Um contra um')
   if (seats === 4 && howMany(sides) === 2) return t('Dois contra dois')
-  return t('{n} pessoas', { n: seats })
+  return count('{n} pessoa', '{n} pessoas', seats)
 }
 
 /** The side of each seat for so many people, by the house rules that were chosen. */
@@ -34,9 +38,9 @@ export function seatingOf(game: Seated, seats: number, rules: Changes): number[]
 }
 
 /** "três duplas", "dois trios", "cada pessoa por si"; nothing where the number of people says it all. */
-export function seatingName(sides: readonly number[]): string {
+export function seatingName(sides: readonly number[], game?: Sized): string {
   const many = howMany(sides)
-  if (sides.length < 3 || many === 1) return ''
+  if (sides.length < (together(game) ? 2 : 3) || many === 1) return ''
   if (many === sides.length) return t('cada pessoa por si')
   const known = NAMES[`${many}x${sides.length / many}`]
   return known ? t(known) : t('{n} lados', { n: many })

@@ -13,9 +13,11 @@ const ABOUT_LINES: readonly string[] = [...ANSWERS, 'confirm', 'judge']
 
 export const isMark = ({ type }: Said): boolean => !ABOUT_LINES.includes(type)
 
+export const isAnswer = (said: Said): said is Answer => ANSWERS.includes(said.type)
+
 /** What this writer may answer. */
 export function answersOf(info: PlacarInfo, writer: Writer): Answer[] {
-  return legalOf(info, writer).filter((said): said is Answer => ANSWERS.includes(said.type))
+  return legalOf(info, writer).filter(isAnswer)
 }
 
 export function answerOf(info: PlacarInfo, writer: Writer, kind: Kind): Answer | null {

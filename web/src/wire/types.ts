@@ -274,7 +274,15 @@ export interface Wire {
   TakePart: TakePart
   Sign: Sign
   NewBoard: NewBoard
+  NewRehearsal: NewRehearsal
+  NewContact: NewContact
   KeyOnly: KeyOnly
+  NewList: NewList
+  NewOnline: NewOnline
+  LeaveOnline: LeaveOnline
+  TakeChair: TakeChair
+  NewDuplicate: NewDuplicate
+  HeldDuplicate: HeldDuplicate
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -307,6 +315,11 @@ export interface Wire {
   EventList: EventList
   PresetList: PresetList
   NeedTold: NeedTold
+  PlanTold: PlanTold
+  ContactList: ContactList
+  ListTold: ListTold
+  OnlineDesk: OnlineDesk
+  ChairTaken: ChairTaken
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -1089,6 +1102,9 @@ export interface NewPlacar {
 }
 /**
  * A line to add: whose key, which version it answers, and what it says.
+ *
+ * One with an `id` of its own is written once, however often it is sent. One that comes `late` waited on a device without a
+ * network: where it does not fit any more, the event of this scoreboard is told, and the jogo is in dispute.
  */
 export interface NewLine {
   key: string
@@ -1114,6 +1130,8 @@ export interface NewLine {
     | PlacarWithdraw
     | PlacarSettle
     | PlacarJudge
+  id?: string
+  late?: boolean
 }
 /**
  * This seat deals the first mão of the next partida.
@@ -1685,6 +1703,7 @@ export interface NewActs {
       | Announced
       | Corrected
       | EventEnded
+      | OnlineSet
     ),
     ...(
       | OptionSet
@@ -1738,6 +1757,7 @@ export interface NewActs {
       | Announced
       | Corrected
       | EventEnded
+      | OnlineSet
     )[]
   ]
   version?: number | null
@@ -2441,6 +2461,20 @@ export interface EventEnded {
   before?: string
 }
 /**
+ * How tables of the server are set up for this event: house rules, and by how many seconds spectators lag behind.
+ */
+export interface OnlineSet {
+  type: 'online'
+  at?: number
+  who?: string
+  role?: string
+  before?: string
+  options?: {
+    [k: string]: string
+  }
+  delay?: number
+}
+/**
  * Acts as a roteiro writes them, one after the other, all or none: `resultado A1 x A2: 12-9 12-8`.
  */
 export interface NewLines {
@@ -2476,13 +2510,19 @@ export interface NewRound {
   stage: string
 }
 /**
- * The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides.
+ * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
+ *
+ * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
+ * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
  */
 export interface NewTemplate {
   key: string
+  kind?: 'groups-knockout' | 'knockout' | 'swiss'
   each?: number
   best?: number
   third?: boolean
+  rounds?: number
+  preview?: boolean
 }
 /**
  * A part for somebody: of a side where it is one's own, of a table where it is that of a device.
@@ -2519,10 +2559,84 @@ export interface NewBoard {
   jogo: string
 }
 /**
+ * A rehearsal of the event as it stands: the same number, the same invented results.
+ */
+export interface NewRehearsal {
+  key: string
+  seed?: number
+}
+/**
+ * What is kept of somebody from now on; with neither telephone nor e-mail, nothing.
+ */
+export interface NewContact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+  key: string
+}
+/**
  * Who asks.
  */
 export interface KeyOnly {
   key: string
+}
+/**
+ * A list of entries: a file (CSV or XLSX), or text that was pasted, and what the person says of its columns.
+ *
+ * Nothing is written unless `preview` is false; with rows that are wrong, only the others are, and only with `good`.
+ */
+export interface NewList {
+  key: string
+  file?: string
+  text?: string
+  columns?:
+    ('' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed')[] | null
+  header?: boolean | null
+  preview?: boolean
+  good?: boolean
+}
+/**
+ * Tables of the server are to be opened for these jogos.
+ */
+export interface NewOnline {
+  key: string
+  jogos: [string, ...string[]]
+}
+/**
+ * A jogo is not to be played at its table any more.
+ */
+export interface LeaveOnline {
+  key: string
+  jogo: string
+  why?: string
+}
+/**
+ * Somebody comes to the table of a jogo: an athlete to the chair that is theirs, the coordinator to the referee's.
+ *
+ * With a person, the device of the organisation takes that person's chair.
+ */
+export interface TakeChair {
+  key: string
+  jogo: string
+  entry?: number
+  person?: string
+}
+/**
+ * All these jogos are to play the same packs, at the same time; the server binds itself to a fresh seed.
+ */
+export interface NewDuplicate {
+  key: string
+  jogos: [string, ...string[]]
+  packs?: number
+}
+/**
+ * The words were said: the packs are fixed, and the tables are opened.
+ */
+export interface HeldDuplicate {
+  key: string
+  commitment: string
+  words?: string[]
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -2551,7 +2665,8 @@ export interface Snapshot {
  * The table around the cards, the same for everybody. Stages: open, playing, between (partidas), over.
  *
  * `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
- * `advice` is on while everybody who sits here wants it, and empty where the game has none.
+ * `advice` is on while everybody who sits here wants it, and empty where the game has none. `event` is there where the table
+ * is of one.
  */
 export interface About {
   id: string
@@ -2569,6 +2684,7 @@ export interface About {
   candidate: Candidate | null
   out: string[]
   advice: '' | 'off' | 'on'
+  event?: OfEvent
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
@@ -2628,6 +2744,18 @@ export interface Candidate {
   name: string
   named: boolean
   missing: number[]
+}
+/**
+ * The jogo of an event that is played at this table, the people whose chairs they are, and whether it was closed.
+ *
+ * `packs` is how many mãos are played, each alone, where all tables of a round have the same packs; 0 elsewhere.
+ */
+export interface OfEvent {
+  id: string
+  jogo: string
+  people: string[]
+  packs: number
+  closed: boolean
 }
 /**
  * Who the listener is here: a seat, the referee or a spectator; and whether the table is theirs.
@@ -4644,7 +4772,8 @@ export interface OpenedPlacar {
  * it goes on. `dealer`, `cutter` and `leader` are seats, null while they are open; `own` is the hand as its family shows it,
  * and `tally` the deal whose points are to be entered, where they are counted by deal. Points are told in parts, `unit` of
  * which make one. `confirm` is what the sides confirm, each partida or each entry; then `claim` is what waits, if anything.
- * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides.
+ * `judge` is whether one marks now, `referee` whether there is a key beside those of the sides. `sayable` are the calls and
+ * results that this code has at all: what a device without a network may keep, for the server to look at later.
  */
 export interface PlacarInfo {
   id: string
@@ -4704,6 +4833,28 @@ export interface PlacarInfo {
   referee: boolean
   event: string
   jogo: string
+  sayable: (
+    | PlacarFirstDealer
+    | PlacarIncident
+    | PlacarTally
+    | PlacarResult
+    | PlacarCall
+    | PlacarAccept
+    | PlacarRun
+    | PlacarEleven
+    | PlacarVolta
+    | PlacarTentos
+    | PlacarRodada
+    | PlacarNineCards
+    | PlacarBlackjackRound
+    | PlacarConfirm
+    | PlacarCorrection
+    | PlacarAgree
+    | PlacarContest
+    | PlacarWithdraw
+    | PlacarSettle
+    | PlacarJudge
+  )[]
 }
 /**
  * A partida that ended: its score, how and by which clause, and the sides that confirmed it.
@@ -5157,7 +5308,7 @@ export interface PartGiven {
   key: string
 }
 /**
- * An event as everybody sees it.
+ * An event as everybody sees it. `parts` are the prints that come in several files, each in so many.
  */
 export interface PublicEvent {
   id: string
@@ -5178,8 +5329,13 @@ export interface PublicEvent {
   general?: PlaceTold[]
   jogos?: JogoTold[]
   draws?: DrawTold[]
+  bound?: BoundTold[]
+  closed_tables?: number[]
   announcements?: string[]
   sources?: string[]
+  parts?: {
+    [k: string]: number
+  }
   head?: string
 }
 /**
@@ -5251,6 +5407,9 @@ export interface Figure {
 }
 /**
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
+ *
+ * `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
+ * are `left` of its time, and whether a claim on its scoreboard waits for the other side.
  */
 export interface JogoTold {
   id: string
@@ -5282,6 +5441,10 @@ export interface JogoTold {
   placar?: string
   observations?: string[]
   conflict?: boolean
+  online?: string
+  late?: number
+  left?: number | null
+  claimed?: boolean
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.
@@ -5300,7 +5463,9 @@ export interface RowTold {
   clause?: string
 }
 /**
- * Lots that were drawn, with all that derives them again.
+ * Lots that were drawn, of a tie or of the groups, with all that derives them again; `steps` in order of drawing.
+ *
+ * `holds`: it was derived again from its seed and words, and came out the same.
  */
 export interface DrawTold {
   number: number
@@ -5310,6 +5475,27 @@ export interface DrawTold {
   words?: string[]
   witnesses?: string[]
   commitment?: string
+  at?: number
+  steps?: StepTold[]
+  pots?: number[]
+  by_hand?: string
+  holds?: boolean
+}
+/**
+ * An entry as it came out of a draw, and the group it went into.
+ */
+export interface StepTold {
+  entry: number
+  group: string
+}
+/**
+ * A draw the server has bound itself to and that was not held yet: its seed is nobody's to see.
+ */
+export interface BoundTold {
+  number: number
+  commitment: string
+  purpose?: string
+  items?: number[]
 }
 /**
  * An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone.
@@ -5329,6 +5515,8 @@ export interface DeskEvent {
     [k: string]: string[]
   }
   due?: number
+  calls?: CallTold[]
+  shapes?: ShapeTold[]
 }
 /**
  * A part that somebody has.
@@ -5351,6 +5539,7 @@ export interface DeskNotice {
   jogo?: string
   entries?: number[]
   stage?: string
+  sides?: number[]
 }
 /**
  * A line of the log, in words.
@@ -5405,6 +5594,22 @@ export interface DecisionTold {
   entry?: number
 }
 /**
+ * A jogo that could be called now, and the table for it.
+ */
+export interface CallTold {
+  jogo: string
+  sides: number[]
+  table: number
+}
+/**
+ * So many groups as they are proposed: their names, their sizes, and the jogos in them.
+ */
+export interface ShapeTold {
+  names: string[]
+  sizes: number[]
+  jogos: number
+}
+/**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.
  */
 export interface ActsDone {
@@ -5453,4 +5658,141 @@ export interface PresetTold {
 export interface NeedTold {
   text: string
   exact?: boolean
+}
+/**
+ * The jogos to come in as few waves as the tables allow, and the minutes from now in which each is expected to begin.
+ */
+export interface PlanTold {
+  waves: string[][]
+  minutes: number[]
+  each: number
+}
+/**
+ * All that is kept.
+ */
+export interface ContactList {
+  contacts: Contact[]
+}
+/**
+ * How to reach somebody of a side. It is in no log, no print and no file that is exported.
+ */
+export interface Contact {
+  entry: number
+  person?: string
+  phone?: string
+  email?: string
+}
+/**
+ * A list as it was understood; `entered` is how many entries were made of it.
+ */
+export interface ListTold {
+  header: boolean
+  columns: ListColumn[]
+  kinds: KindTold[]
+  entries: ListEntry[]
+  known: ListEntry[]
+  problems: ListProblem[]
+  entered: number
+  version: number
+}
+/**
+ * A column: its letter, its heading and first cell, and what it holds.
+ */
+export interface ListColumn {
+  letter: string
+  header: string
+  sample: string
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+}
+/**
+ * Something that a column may hold, in words.
+ */
+export interface KindTold {
+  kind: '' | 'capataz' | 'category' | 'email' | 'entity' | 'name' | 'paid' | 'person' | 'phone' | 'reserve' | 'seed'
+  title: string
+}
+/**
+ * An entry that the list offers, by its row.
+ */
+export interface ListEntry {
+  row: number
+  name: string
+  people?: string[]
+  entity?: string
+  category?: string
+  paid?: string
+}
+/**
+ * What is wrong in a row, where, and what would be right.
+ */
+export interface ListProblem {
+  row: number
+  where: string
+  text: string
+  column?: string
+  clause?: string
+}
+/**
+ * The tables of the event, its rounds with the same packs, and whether such rounds can be played here.
+ *
+ * `phones` is where athletes may play on their own devices; `clause` is what keeps them from it.
+ */
+export interface OnlineDesk {
+  tables: OnlineTold[]
+  rounds?: RoundTold[]
+  duplicate?: boolean
+  phones?: boolean
+  clause?: string
+}
+/**
+ * The table of a jogo. `late` is by how many minutes `absent` sides keep the partida of this number waiting.
+ *
+ * Where it is there, the walkover may be proposed; nobody but the coordinator declares it.
+ */
+export interface OnlineTold {
+  jogo: string
+  table: string
+  stage: string
+  chairs: ChairTold[]
+  partida?: number
+  absent?: number[]
+  late?: number
+  referee?: boolean
+  packs?: number
+}
+/**
+ * A chair of a table: whose it is, whether somebody sits there, and whether they are ready to begin.
+ */
+export interface ChairTold {
+  person: string
+  entry: number
+  seated?: boolean
+  ready?: boolean
+}
+/**
+ * A round in which all tables play the same packs, and once all have played them, what each side has.
+ */
+export interface RoundTold {
+  commitment: string
+  jogos: string[]
+  packs: number
+  begun?: boolean
+  words?: string[]
+  seed?: string
+  marks?: MarkTold[]
+}
+/**
+ * What a side of a table has from its mãos: the points as they were made, and what they count, exactly.
+ */
+export interface MarkTold {
+  entry: number
+  made: number
+  counts: string
+}
+/**
+ * Where one sits now: the table, and the seat; none in the referee's chair.
+ */
+export interface ChairTaken {
+  table: string
+  seat: number | null
 }

@@ -12,7 +12,6 @@ import click
 from carteado import fair
 from carteado.cli.language import Command, FileType, Group
 from carteado.cli.tournament import folder as place
-from carteado.cli.tournament.importing import pasted
 from carteado.cli.tournament.looking import bad_folder, looking, opened
 from carteado.cli.tournament.remote import PlaceType, Remote
 from carteado.cli.tournament.showing import as_json, changed, told
@@ -30,10 +29,12 @@ Entries = Sequence[log.AnyEntry]
 
 
 def commands(words: Words) -> list[click.Command]:
-    """The commands of this file, under one name."""
+    """The commands of an event, under one name."""
+    from carteado.cli.tournament.importing import import_command, template_command
+
     made = [
-        _new(words), _do(words), _import(words), _draw(words), _pair(words), _result(words), _replay(words), _rehearse(words),
-        *looking(words),
+        _new(words), _do(words), import_command(words), template_command(words), _draw(words), _pair(words), _result(words),
+        _replay(words), _rehearse(words), *looking(words),
     ]  # fmt: skip
     by_name: dict[str, Any] = {one.name or "": one for one in made}
     return [Group("tournament", words=words, commands=by_name, help=words.say("Um torneio inteiro, da inscrição à ata."))]
@@ -60,7 +61,8 @@ def _refused(words: Words, torneio: Torneio, refused: Refused) -> str:
     return f"{text} ({reason.clause})" if reason.clause else text
 
 
-def _said(words: Words, before: Torneio, after: Torneio, as_json_: bool) -> None:
+def said(words: Words, before: Torneio, after: Torneio, as_json_: bool) -> None:
+    """What was done, and what it changed."""
     if as_json_:
         click.echo(json.dumps(as_json(words, after), ensure_ascii=False, indent=2))
         return
@@ -95,7 +97,7 @@ def _new(words: Words) -> click.Command:
             raise click.ClickException(say("Em {path} já há um torneio.", path=path)) from error
         except OSError as error:
             raise click.ClickException(f"{path}: {error.strerror}.") from error
-        _said(words, Torneio.of(), torneio, as_json_)
+        said(words, Torneio.of(), torneio, as_json_)
 
     return new
 
@@ -126,7 +128,7 @@ def _do(words: Words) -> click.Command:
                     raise click.ClickException(error.text) from error
             else:
                 before, after = entered(words, path, lambda event, text=line: _by(entries_of(event, text), role))  # type: ignore[misc]
-            _said(words, before, after, as_json_)
+            said(words, before, after, as_json_)
 
     return do
 
@@ -141,29 +143,6 @@ def _done_there(path: Remote, lines: list[str], as_json_: bool, preview: bool = 
 
 def _by(entries: Entries, role: str) -> list[log.AnyEntry]:
     return [replace(one, role=role) for one in entries]
-
-
-def _import(words: Words) -> click.Command:
-    say = words.say
-
-    @click.command("import", cls=Command, words=words, help=say("Inscreve quem está numa lista: um nome por linha, ou CSV."))
-    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
-    @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
-    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
-    def import_(path: Path, file: Path, as_json_: bool) -> None:
-        try:
-            data = file.read_bytes()
-        except OSError as error:
-            raise click.ClickException(f"{file}: {error.strerror}.") from error
-        found, problems = pasted(words, opened(words, path), data)
-        for problem in problems:
-            click.echo(problem, err=True)
-        before, after = entered(words, path, lambda _event: found)
-        _said(words, before, after, as_json_)
-        if problems:
-            raise click.exceptions.Exit(1)
-
-    return import_
 
 
 def _draw(words: Words) -> click.Command:
@@ -181,8 +160,8 @@ def _draw(words: Words) -> click.Command:
     ) -> None:
         seed = seed or secrets.token_hex(fair.SEED_BYTES)
         kind = "grupos " if any(":" in one for one in what) else ""
-        said = "".join(f' palavra "{word}"' for word in spoken)
-        line = f"sorteia {kind}{' '.join(what)} semente {seed}{said}{' potes' if pots else ''}"
+        aloud = "".join(f' palavra "{word}"' for word in spoken)
+        line = f"sorteia {kind}{' '.join(what)} semente {seed}{aloud}{' potes' if pots else ''}"
         if isinstance(path, Remote):
             _done_there(path, [line], as_json_)
             return
@@ -190,7 +169,7 @@ def _draw(words: Words) -> click.Command:
         if not as_json_:
             click.echo(say("Compromisso: {hash}", hash=fair.commitment(bytes.fromhex(seed))))
             click.echo(say("Semente: {seed}", seed=seed))
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return draw
 
@@ -209,7 +188,7 @@ def _pair(words: Words) -> click.Command:
             _done_there(path, [f"rodada {stage} semente {chosen}"], as_json_)
             return
         before, after = entered(words, path, lambda event: [next_round(event.state, stage, bytes.fromhex(chosen))])
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return pair
 
@@ -228,7 +207,7 @@ def _result(words: Words) -> click.Command:
             _done_there(path, [line], as_json_)
             return
         before, after = entered(words, path, lambda event: entries_of(event, line))
-        _said(words, before, after, as_json_)
+        said(words, before, after, as_json_)
 
     return result
 

@@ -1,93 +1,123 @@
-"""Entries from a pasted list or a file: a name a line, or columns with `;`, a tab or a comma between them.
+"""`carteado tournament import` and `template`: entries out of a list, or a whole event that was exported elsewhere.
 
-Rule 1: what cannot be entered is told by its line; what can stands. The same list twice adds nothing.
+Rule 1: what is wrong is told by row and column, and then nothing is written, unless the person wants the good rows.
 """
 
-import csv
-from io import StringIO
+import sys
+from pathlib import Path
+from typing import Final
 
-from carteado.tournament import entries as log
-from carteado.tournament.checks import objection
-from carteado.tournament.people import Person
-from carteado.tournament.state import plain
-from carteado.tournament.torneio import Torneio
+import click
+
+from carteado.cli.language import Command, FileType, unreadable
+from carteado.cli.tournament.commands import entered, said
+from carteado.cli.tournament.looking import opened
+from carteado.cli.tournament.remote import PlaceType
+from carteado.exchange.columns import KINDS, Kind, letters
+from carteado.exchange.offering import Offer, made_of, offered
+from carteado.exchange.reading import sheet_of
+from carteado.exchange.saying import heading, headings, where, wrong
+from carteado.exchange.saying import unreadable as no_list
+from carteado.exchange.sheet import MOST_BYTES, MOST_COLUMNS, Sheet, Unreadable
+from carteado.exchange.template import template
+from carteado.tournament.state import State
 from carteado.words import Words
-from carteado.words.event_refusals import refusal
 
-HEADERS = {
-    "dupla": "name", "trio": "name", "equipe": "name", "nome": "name", "inscricao": "name", "name": "name", "team": "name",
-    "entidade": "entity", "clube": "entity", "apcef": "entity", "ctg": "entity", "entity": "entity", "club": "entity",
-    "categoria": "category", "category": "category",
-}  # fmt: skip
-PEOPLE = ("jogador", "jogadora", "atleta", "player", "parceiro", "parceira")
+STDIN: Final = "-"
 
 
-def pasted(words: Words, torneio: Torneio, data: bytes) -> tuple[list[log.AnyEntry], list[str]]:
-    """The entries of a list that are not there yet, and what is wrong with the others."""
-    rows = [row for row in _rows(_text(data)) if any(cell.strip() for cell in row[1])]
-    columns = _columns(rows[0][1]) if rows else {}
-    found: list[log.AnyEntry] = []
-    problems: list[str] = []
-    event = torneio
-    for number, cells in rows[1:] if columns else rows:
-        made = _entry(cells, columns)
-        if event.state.named(made.name) is not None and torneio.state.named(made.name) is not None:
-            continue
-        reason = objection(event.state, made)
-        if reason is not None:
-            problems.append(words.say("Linha {n}: {problem}", n=number, problem=refusal(words, event.state, reason)))
-            continue
-        found.append(made)
-        event = event.after(made)
-    return found, problems
+def import_command(words: Words) -> click.Command:
+    """Entries from a list, or a whole event from a package."""
+    say = words.say
+
+    @click.command(
+        "import", cls=Command, words=words, help=say("Inscreve quem está numa lista (CSV, XLSX, texto), ou traz um pacote.")
+    )
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
+    @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
+    @click.option("--column", "columns", multiple=True, help=say("O que uma coluna traz: B=person. Pode repetir."))
+    @click.option("--header/--no-header", "header", default=None, help=say("Se a primeira linha diz o que são as colunas."))
+    @click.option("--good", is_flag=True, help=say("Inscreve as linhas boas, mesmo que outras tenham problema."))
+    @click.option("--preview", is_flag=True, help=say("Só diz o que mudaria."))
+    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
+    def import_(
+        path: Path, file: Path, columns: tuple[str, ...], header: bool | None, good: bool, preview: bool, as_json_: bool
+    ) -> None:
+        sheet = _sheet(words, file)
+        torneio = opened(words, path)
+        offer = _offer(words, torneio.state, sheet, columns, header)
+        _told(words, torneio.state, offer)
+        if offer.problems and not good:
+            if offer.offered and not preview:
+                click.echo(say("Nada foi inscrito: corrija a lista, ou use --good para as linhas boas."), err=True)
+            raise click.exceptions.Exit(1)
+        if not preview:
+            before, after = entered(words, path, lambda event: made_of(event.state, _again(event.state, sheet, offer)))
+            said(words, before, after, as_json_)
+        if offer.problems:
+            raise click.exceptions.Exit(1)
+
+    return import_
 
 
-def _text(data: bytes) -> str:
+def template_command(words: Words) -> click.Command:
+    """The list to fill in."""
+    say = words.say
+
+    @click.command("template", cls=Command, words=words, help=say("Grava a lista de inscrições em branco, para preencher."))
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
+    @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
+    def template_(path: Path, file: Path) -> None:
+        body = template(words, opened(words, path).state)
+        try:
+            file.write_bytes(body)
+        except OSError as error:
+            raise click.ClickException(f"{file}: {error.strerror}.") from error
+        click.echo(say("{file}: {n} bytes.", file=file, n=len(body)))
+
+    return template_
+
+
+def _sheet(words: Words, file: Path) -> Sheet:
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace")
+        if str(file) == STDIN:
+            return sheet_of(sys.stdin.buffer.read(MOST_BYTES + 1))
+        with file.open("rb") as data:
+            return sheet_of(data.read(MOST_BYTES + 1))
+    except OSError as error:
+        raise click.ClickException(unreadable(words, file, error)) from error
+    except Unreadable as error:
+        raise click.ClickException(f"{file}: {no_list(words, error)}") from error
 
 
-def _rows(text: str) -> list[tuple[int, list[str]]]:
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    mark = next((mark for mark in (";", "\t", ",") if mark in first), None)
-    if mark is None:
-        return [(number, [line]) for number, line in enumerate(text.splitlines(), 1)]
-    reader = csv.reader(StringIO(text), delimiter=mark)
-    return [(reader.line_num, row) for row in reader]
+def _offer(words: Words, state: State, sheet: Sheet, told: tuple[str, ...], header: bool | None) -> Offer:
+    found = offered(state, sheet, header=header)
+    if not told:
+        return found
+    kinds: list[Kind] = [*found.columns]
+    for one in told:
+        letter, _, kind = one.partition("=")
+        at = next((at for at in range(min(MOST_COLUMNS, len(kinds))) if letters(at) == letter.strip().upper()), None)
+        if at is None or kind.strip() not in KINDS:
+            known = ", ".join(f"{key or '-'}: {text}" for key, text in headings(words).items())
+            last = letters(len(kinds) - 1)
+            raise click.ClickException(
+                words.say("Não entendi {told}: as colunas vão de A a {last}, e são: {known}.", told=one, last=last, known=known)
+            )
+        kinds[at] = next(known for known in KINDS if known == kind.strip())
+    return offered(state, sheet, kinds, header)
 
 
-def _columns(header: list[str]) -> dict[int, str]:
-    """What each column holds, where the first line names columns."""
-    found: dict[int, str] = {}
-    for at, cell in enumerate(header):
-        word = plain(cell)
-        if word in HEADERS:
-            found[at] = HEADERS[word]
-        elif word.split(" ")[0] in PEOPLE:
-            found[at] = "person"
-        elif word == "capataz":
-            found[at] = "capataz"
-        elif word.split(" ")[0] == "reserva":
-            found[at] = "reserve"
-    return found if "name" in found.values() or list(found.values()).count("person") > 1 else {}
+def _again(state: State, sheet: Sheet, offer: Offer) -> Offer:
+    return offered(state, sheet, offer.columns, offer.header is not None)
 
 
-def _entry(cells: list[str], columns: dict[int, str]) -> log.EntryMade:
-    """A line as an entry; without columns it is a name, or `name: person / person`, or people alone."""
-    if not columns:
-        text = " ; ".join(cell.strip() for cell in cells if cell.strip()) if len(cells) > 1 else cells[0].strip()
-        name, colon, rest = text.partition(":")
-        people = tuple([Person(one.strip()) for one in (rest if colon else name).split("/") if one.strip()])
-        return log.EntryMade(name=name.strip(), people=people if colon or len(people) > 1 else ())
-    told = {
-        kind: [cells[at].strip() for at, other in columns.items() if other == kind and at < len(cells)]
-        for kind in columns.values()
-    }
-    captain = "".join(told.get("capataz", []))
-    persons = [Person(name, capataz=name == captain) for name in told.get("person", []) if name]
-    persons += [Person(name, reserve=True, capataz=name == captain) for name in told.get("reserve", []) if name]
-    name = "".join(told.get("name", [])) or " / ".join(person.name for person in persons)
-    entity, category = "".join(told.get("entity", [])), "".join(told.get("category", []))
-    return log.EntryMade(name=name, entity=entity, category=category, people=tuple(persons))
+def _told(words: Words, state: State, offer: Offer) -> None:
+    """How the list was understood, on the side where nobody reads it as an answer."""
+    kinds = [f"{letters(at)} {heading(words, kind)}" for at, kind in enumerate(offer.columns) if kind]
+    click.echo(words.say("Colunas: {columns}.", columns=", ".join(kinds)), err=True)
+    counts = words.count("{n} inscrição nova", "{n} inscrições novas", len(offer.offered))
+    known = words.count("{n} já está aqui", "{n} já estão aqui", len(offer.known))
+    click.echo(f"{counts} · {known}", err=True)
+    for problem in offer.problems:
+        click.echo(f"{where(words, offer, problem)}: {wrong(words, state, problem)}", err=True)

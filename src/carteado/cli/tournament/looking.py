@@ -149,7 +149,7 @@ def _verify(words: Words) -> click.Command:
     @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
     def verify(path: Path, as_json_: bool) -> None:
         torneio = opened(words, path)
-        draws = verifying.draws(torneio)
+        draws = (*verifying.draws(torneio), *verifying.rounds(torneio))
         if as_json_:
             told_ = [{"line": one.number, "method": one.method, "holds": one.holds} for one in draws]
             click.echo(json.dumps({"lines": len(torneio.log), "draws": told_}, indent=2))

@@ -50,6 +50,7 @@ def _game(
         sides=sides,
         needs=needs or {},
         presets=presets,
+        alone=lambda dealer: {"dealer": dealer, "cut": False},
         rests=events.RESTS,
         finished=FINISHED,
         bench=Bench({"dealer": 0, "cut": False}),

@@ -32,6 +32,7 @@ def _game(identity: str, version: str) -> Game:
         consent=consent.consent,
         formerly=formerly.formerly,
         following=following.following,
+        alone=lambda dealer: {"dealer": dealer, "cut": False},
         rests=events.RESTS,
         window=asking.window,
         leaves_time=asking.leaves_time,

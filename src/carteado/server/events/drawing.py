@@ -24,19 +24,22 @@ from carteado.server.events.shapes import (
     NewRound,
     NewTemplate,
 )
-from carteado.server.injected import TheServices
+from carteado.server.events.templates import entries_of as entries_of_template
+from carteado.server.events.templates import jogos_of, minutes_of
+from carteado.server.injected import TheServices, TheWords
 from carteado.server.openapi import problems
 from carteado.tournament import draw
 from carteado.tournament import entries as log
 from carteado.tournament.lots import Lots, Seed, order
+from carteado.tournament.planning import open_tables
 from carteado.tournament.roteiro import RoteiroError
 from carteado.tournament.roteiro.drawing import seeds_first
 from carteado.tournament.roteiro.parts import Acting
 from carteado.tournament.roteiro.running import entries_of
 from carteado.tournament.state import Part, State
 from carteado.tournament.swissing import next_round
-from carteado.tournament.templates import knockout, qualified
 from carteado.tournament.torneio import Refused, Torneio
+from carteado.words.event_plans import template
 
 ROUTE: Final = "/api/torneios/{event:str}"
 
@@ -79,8 +82,8 @@ async def open_draw(event: FromPath[str], data: JSONBody[NewDraw], services: The
     """Bind the server to a fresh seed before anybody says a word."""
     seed = secrets.token_hex(fair.SEED_BYTES)
     bound = fair.commitment(bytes.fromhex(seed))
-    part_with(await kept_of(services, event), data.key)
-    await services.store.put_setting(SEED + bound, seed)
+    kept = await kept_of(services, event)
+    part = part_with(kept, data.key)
     items = tuple(sorted(set(data.items)))
 
     def made(torneio: Torneio, _part: Part) -> Sequence[log.AnyEntry]:
@@ -88,6 +91,15 @@ async def open_draw(event: FromPath[str], data: JSONBody[NewDraw], services: The
             raise Refused(Reason("entries-open", torneio.state.cited("table")))
         return [log.LotsCommitted(items=items, commitment=bound, purpose=data.purpose)]
 
+    def tried(now: Kept) -> None:
+        for entry in made(now.torneio, part):
+            now.torneio.entered(allowed(now.torneio.state, part, done_by(part, entry)))
+
+    try:
+        await services.events.apart(kept, tried)  # who may not open a draw leaves no seed behind
+    except Refused as refused:
+        raise refusal_of(kept.torneio, refused) from refused
+    await services.store.put_setting(SEED + bound, seed)
     kept = await written(services, event, data.key, made)
     return DrawOpened(commitment=bound, version=kept.version)
 
@@ -144,20 +156,31 @@ async def pair_round(event: FromPath[str], data: JSONBody[NewRound], services: T
 
 
 @post(f"{ROUTE}/modelo", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
-async def follow_groups(event: FromPath[str], data: JSONBody[NewTemplate], services: TheServices) -> ActsDone:
-    """The bracket that follows the groups there are."""
+async def start_from(event: FromPath[str], data: JSONBody[NewTemplate], services: TheServices, words: TheWords) -> ActsDone:
+    """A competition table to start from: everybody in one bracket, the one that follows the groups, rounds of a Swiss stage."""
+    told: list[str] = []
 
     def made(torneio: Torneio, _part: Part) -> Sequence[log.AnyEntry]:
-        groups = list(torneio.state.groups)
-        smallest = min([len(group.slots) for group in torneio.state.groups.values()], default=0)
-        if not groups or data.each + (1 if data.best else 0) > smallest or data.best > len(groups):
-            raise Refused(Reason("slot-place", "", ("", data.each, smallest)))
-        slots, sides = qualified(groups, data.each, data.best)
-        if len(sides) < 2:
-            raise Refused(Reason("two-sides", "", ("final",)))
-        return [*slots, *knockout(sides, third=data.third)]
+        found = entries_of_template(torneio.state, data)
+        jogos = jogos_of(found)
+        told[:] = [template(words, jogos, minutes_of(torneio.state, jogos, found), len(open_tables(torneio.state)))]
+        return found
 
-    return ActsDone(version=(await written(services, event, data.key, made)).version)
+    if not data.preview:
+        return ActsDone(version=(await written(services, event, data.key, made)).version, changes=told)
+    kept = await kept_of(services, event, fresh=True)
+    part = part_with(kept, data.key)
+
+    def previewed(now: Kept) -> None:
+        torneio = now.torneio
+        for entry in made(torneio, part):
+            torneio = torneio.entered(allowed(torneio.state, part, done_by(part, entry)))
+
+    try:
+        await services.events.apart(kept, previewed)
+    except Refused as refused:
+        raise refusal_of(kept.torneio, refused) from refused
+    return ActsDone(version=kept.version, changes=told, preview=True)
 
 
-HANDLERS: Final = (lines, open_draw, hold_draw, pair_round, follow_groups)
+HANDLERS: Final = (lines, open_draw, hold_draw, pair_round, start_from)

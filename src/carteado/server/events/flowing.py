@@ -11,18 +11,20 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
+from carteado.placar.entries import Entry
 from carteado.placar.told import Observation
 from carteado.server.errors import Refusal
+from carteado.server.events import following
 from carteado.server.events.log import Kept
 from carteado.server.placar_log import Board, kept_as
 from carteado.server.services import Services
 from carteado.server.storage import StorageError
-from carteado.tournament.entries import AnyEntry
+from carteado.tournament.entries import AnyEntry, Contested
 from carteado.tournament.taking import Wording, taken
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words import Words
 from carteado.words.language import Language
-from carteado.words.placar import consequence
+from carteado.words.placar import consequence, line
 
 EVERY: Final = 2.0  # seconds between two looks at the scoreboards of an event
 WHO: Final = "placar"
@@ -49,6 +51,25 @@ async def flow(services: Services, board: Board) -> None:
     services.events.heard[place] = board.version
 
 
+async def dispute(services: Services, board: Board, said: Entry, own: str) -> None:
+    """A line that waited on a device and does not fit any more: the desk sees it, once, and nothing is overwritten."""
+    opened = board.opened
+    if not opened.event:
+        return
+    words = Words()
+    text = line(board.names(words), said)
+    why = words.say("Guardado na mesa sem rede, e não coube mais: {text} [{id}]", text=text, id=own)
+
+    def made(torneio: Torneio) -> Sequence[AnyEntry]:
+        known = any(isinstance(one, Contested) and one.why == why for one in torneio.log)
+        return [] if known or opened.jogo not in torneio.state.jogos else [Contested(jogo=opened.jogo, why=why, who=WHO)]
+
+    try:
+        await services.events.write(opened.event, made)
+    except (Refusal, Refused, StorageError) as error:  # the device keeps the line, and sends it again
+        _log.warning("dispute not told", exc_info=error)
+
+
 async def caught_up(services: Services, kept: Kept) -> Kept:
     """The event, with all that its scoreboards have said; they are not looked at again for a moment."""
     events, now = services.events, monotonic()
@@ -59,6 +80,8 @@ async def caught_up(services: Services, kept: Kept) -> Kept:
     for jogo in kept.torneio.state.jogos.values():
         if jogo.place and not jogo.sumula.homologated:
             behind = await _caught_up(services, jogo.place) or behind
+        elif jogo.online is not None and not jogo.sumula.homologated:
+            behind = await following.behind(services, kept, jogo) or behind
     return (await events.one(kept.id, fresh=True) or kept) if behind else kept
 
 

@@ -5,6 +5,7 @@ Rule 2: whoever only looks is answered from what was folded lately; within a sec
 Rule 3: what takes a while (folding, deciding, telling) is done in threads of its own, each with a copy of the state: answers
         are worked out in it when somebody asks, and two who ask at once would see each other's halves.
 Rule 4: nothing is stored that cannot be read again; a log that cannot be read is `StorageError` `damaged`.
+Rule 5: who takes a lock has had their turn at the work: nobody waits for a lock whose holder waits behind others.
 """
 
 import asyncio
@@ -32,6 +33,7 @@ from carteado.tournament.torneio import Refused, Torneio
 PREFIX: Final = "torneio-"
 SECRET: Final = "torneio-secret-"
 SEED: Final = "torneio-seed-"
+PACKS: Final = "torneio-packs-"
 ATTEMPTS: Final = 8
 MOST_FOLDED: Final = 32
 MOST_HEARD: Final = 4096
@@ -113,6 +115,8 @@ class Events:
         kept = await self.one(identity)
         for commitment in kept.torneio.state.committed if kept else ():
             await self._store.drop_setting(SEED + commitment)
+        for commitment in kept.torneio.state.duplicates if kept else ():
+            await self._store.drop_setting(PACKS + commitment)
         await self._store.forget_contacts(identity)
         await self._store.drop_setting(SECRET + identity)
         await self._store.forget(kept_as(identity))
@@ -130,7 +134,7 @@ class Events:
         kept = self._folded.get(identity)
         if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
             return kept
-        async with self._lock(identity):
+        async with self.work.turn(), self._lock(identity):
             kept = self._folded.get(identity)
             if kept is not None and not fresh and monotonic() - kept.looked < FRESH:
                 return kept
@@ -164,7 +168,7 @@ class Events:
 
     async def write(self, identity: str, made: Made) -> Kept:
         """The event with what `made` makes of it as it stands; `Refused` where the event has something against it."""
-        async with self._lock(f"write {identity}"):
+        async with self.work.turn(), self._lock(f"write {identity}"):
             for _ in range(ATTEMPTS):
                 kept = await self.one(identity, fresh=True)
                 if kept is None:

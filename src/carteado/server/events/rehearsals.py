@@ -24,6 +24,7 @@ from carteado.tournament.rehearsing import rehearsed
 ROUTE: Final = "/api/torneios/{event:str}/ensaio"
 DESK: Final = ("organiser", "coordinator")
 ID_LENGTH: Final = 8
+MOST: Final = 3000  # jogos of an event that is rehearsed: with more it takes minutes
 
 
 @post(ROUTE, responses=problems(403, 404, 413, 415, 422, 429), tags=["torneios"])
@@ -34,6 +35,8 @@ async def rehearse(
     kept = await kept_of(services, event)
     if part_with(kept, data.key).part not in DESK:
         raise Refusal(403, "wrong-event-key")
+    if len(kept.torneio.state.jogos) > MOST:
+        raise Refusal(422, "rehearsal-long", most=MOST)
     address = address_of(request.scope)
     services.limits.spend("table", address, somebody.id)
     services.opened_events.admit(somebody.id, address)

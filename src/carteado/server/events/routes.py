@@ -18,9 +18,12 @@ from carteado.server.events.acting import allowed, done_by, kept_of, part_with, 
 from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.drawing import HANDLERS as DRAWING
+from carteado.server.events.duplicating import HANDLERS as DUPLICATING
+from carteado.server.events.importing import HANDLERS as IMPORTING
 from carteado.server.events.keys import fresh_key, fresh_secret, known_person, locked, pin_of
 from carteado.server.events.log import Kept
 from carteado.server.events.moving import moving
+from carteado.server.events.online import HANDLERS as ONLINE
 from carteado.server.events.planning import HANDLERS as PLANNING
 from carteado.server.events.printing import HANDLERS as PRINTING
 from carteado.server.events.reaching import HANDLERS as REACHING
@@ -351,6 +354,9 @@ HANDLERS: Final = (
     needs,
     *BOARDING,
     *DRAWING,
+    *IMPORTING,
+    *ONLINE,
+    *DUPLICATING,
     *PRINTING,
     *PLANNING,
     *REACHING,

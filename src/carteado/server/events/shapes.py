@@ -17,7 +17,10 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Line = Annotated[str, Meta(max_length=120)]
 Part = Literal["organiser", "coordinator", "commission", "judge", "capataz", "athlete"]
 
-NOT_SENT: Final = (log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.SumulaSigned, log.Published)
+NOT_SENT: Final = (
+    *(log.Opened, log.RoleGiven, log.RoleTaken, log.LotsCommitted, log.SumulaSigned, log.Published),
+    *(log.TableBound, log.TableUnbound, log.DuplicateSet, log.DuplicateBegun, log.DuplicatePlayed),
+)
 ACTS: Final = tuple(cls for cls in get_args(log.AnyEntry) if cls not in NOT_SENT)
 if TYPE_CHECKING:
     Act = Any
@@ -97,12 +100,19 @@ class NewRound(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTemplate(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The bracket that follows the groups that there are: how many of each group go on, and how many best ones besides."""
+    """A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
+
+    `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
+    `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
+    """
 
     key: Key
+    kind: Literal["groups-knockout", "knockout", "swiss"] = "groups-knockout"
     each: Annotated[int, Meta(ge=1, le=64)] = 2
     best: Annotated[int, Meta(ge=0, le=64)] = 0
     third: bool = False
+    rounds: Annotated[int, Meta(ge=1, le=40)] = 5
+    preview: bool = False
 
 
 class NewPart(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -276,8 +286,8 @@ class SideTold(Struct, kw_only=True, omit_defaults=True):
 class JogoTold(Struct, kw_only=True, omit_defaults=True):
     """A jogo; one of an elimination lies so many jogos before the final, which is 0.
 
-    To the desk alone: by how many minutes a side is `late`, how many are `left` of its time, and whether a claim on its
-    scoreboard waits for the other side.
+    `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
+    are `left` of its time, and whether a claim on its scoreboard waits for the other side.
     """
 
     id: str
@@ -309,13 +319,24 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     placar: str = ""
     observations: list[str] = []
     conflict: bool = False
+    online: str = ""
     late: int = 0
     left: int | None = None
     claimed: bool = False
 
 
+class StepTold(Struct, kw_only=True):
+    """An entry as it came out of a draw, and the group it went into."""
+
+    entry: int
+    group: str = ""
+
+
 class DrawTold(Struct, kw_only=True, omit_defaults=True):
-    """Lots that were drawn, with all that derives them again."""
+    """Lots that were drawn, of a tie or of the groups, with all that derives them again; `steps` in order of drawing.
+
+    `holds`: it was derived again from its seed and words, and came out the same.
+    """
 
     number: int
     purpose: str
@@ -324,6 +345,20 @@ class DrawTold(Struct, kw_only=True, omit_defaults=True):
     words: list[str] = []
     witnesses: list[str] = []
     commitment: str = ""
+    at: int = 0
+    steps: list[StepTold] = []
+    pots: list[int] = []
+    by_hand: str = ""
+    holds: bool = False
+
+
+class BoundTold(Struct, kw_only=True, omit_defaults=True):
+    """A draw the server has bound itself to and that was not held yet: its seed is nobody's to see."""
+
+    number: int
+    commitment: str
+    purpose: str = ""
+    items: list[int] = []
 
 
 class StageTold(Struct, kw_only=True, omit_defaults=True):
@@ -350,7 +385,7 @@ class DeskNotice(Struct, kw_only=True, omit_defaults=True):
 
 
 class PublicEvent(Struct, kw_only=True, omit_defaults=True):
-    """An event as everybody sees it."""
+    """An event as everybody sees it. `parts` are the prints that come in several files, each in so many."""
 
     id: str
     version: int
@@ -370,8 +405,11 @@ class PublicEvent(Struct, kw_only=True, omit_defaults=True):
     general: list[PlaceTold] = []
     jogos: list[JogoTold] = []
     draws: list[DrawTold] = []
+    bound: list[BoundTold] = []
+    closed_tables: list[int] = []
     announcements: list[str] = []
     sources: list[str] = []
+    parts: dict[str, int] = {}
     head: str = ""
 
 
@@ -438,6 +476,22 @@ class DecisionTold(Struct, kw_only=True, omit_defaults=True):
     entry: int = 0
 
 
+class CallTold(Struct, kw_only=True):
+    """A jogo that could be called now, and the table for it."""
+
+    jogo: str
+    sides: list[int]
+    table: int
+
+
+class ShapeTold(Struct, kw_only=True):
+    """So many groups as they are proposed: their names, their sizes, and the jogos in them."""
+
+    names: list[str]
+    sizes: list[int]
+    jogos: int
+
+
 class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     """An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone."""
 
@@ -453,6 +507,8 @@ class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     complaints: list[str] = []
     commissions: dict[str, list[str]] = {}
     due: int = 0
+    calls: list[CallTold] = []
+    shapes: list[ShapeTold] = []
 
 
 class ActsDone(Struct, kw_only=True, omit_defaults=True):

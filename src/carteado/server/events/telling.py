@@ -5,16 +5,19 @@ Rule 2: keys, PINs and fees are for the desk, or for nobody.
 """
 
 from collections.abc import Mapping
+from typing import Final
 
+from carteado.paper.event import parts
 from carteado.regulations import regulation
+from carteado.server.events.ceremonies import bound, draws_told
 from carteado.server.events.log import Kept
 from carteado.server.events.moving import Moving
 from carteado.server.events.noticing import notices, ready
 from carteado.server.events.shapes import (
+    CallTold,
     CheckTold,
     DecisionTold,
     DeskEvent,
-    DrawTold,
     EntryTold,
     Figure,
     GroupTold,
@@ -27,21 +30,27 @@ from carteado.server.events.shapes import (
     PlaceTold,
     PublicEvent,
     RowTold,
+    ShapeTold,
     SideTold,
     StageTold,
 )
+from carteado.tournament.calling import calls
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.tabling import extra_sets, used_places
 from carteado.tournament.classification import depths, general
+from carteado.tournament.draw import proposed
 from carteado.tournament.progress import state_of
 from carteado.tournament.results import Place, Standing
 from carteado.tournament.state import Entered, Jogo, Part, State
 from carteado.tournament.sumula import missing, status
 from carteado.tournament.tables import played, sides, standing
+from carteado.tournament.templates import letters
 from carteado.tournament.torneio import STAYS
 from carteado.words import Words
 from carteado.words import event as says
 from carteado.words.torneio import place as place_text
+
+MOST_GROUPS: Final = 64
 
 
 def public_of(kept: Kept, words: Words) -> PublicEvent:
@@ -67,20 +76,12 @@ def public_of(kept: Kept, words: Words) -> PublicEvent:
         groups=[_group(state, name, words) for name in state.groups],
         general=_places(state, general(state).standing, words, set()) if _has_general(state) else [],
         jogos=[_jogo(state, jogo, words, clashes, far) for jogo in state.jogos.values()],
-        draws=[
-            DrawTold(
-                number=one.number,
-                purpose=one.purpose,
-                order=list(one.order),
-                seed=one.seed,
-                words=list(one.words),
-                witnesses=list(one.witnesses),
-                commitment=one.commitment,
-            )
-            for one in state.draws
-        ],
+        draws=draws_told(kept.torneio),
+        bound=bound(kept.torneio),
+        closed_tables=list(state.closed_tables),
         announcements=[text for _, text in state.announcements],
         sources=says.sources(words, state.code),
+        parts=parts(state),
         head=kept.head,
     )
 
@@ -193,6 +194,7 @@ def _jogo(state: State, jogo: Jogo, words: Words, clashes: set[str], far: Mappin
         placar=jogo.place,
         observations=list(jogo.sumula.observations),
         conflict=jogo.id in clashes,
+        online=jogo.online.place if jogo.online else "",
     )
 
 
@@ -236,7 +238,21 @@ def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
         complaints=[f"{one.jogo}: {state.entries[one.entry].name}: {one.text}" for one in state.complaints if not one.held],
         commissions={kind: list(people) for kind, people in state.commissions.items()},
         due=sum(preset.fee(one.side) for one in state.entries.values() if one.fee == "owed" and one.plays),
+        calls=[CallTold(jogo=jogo, sides=list(known), table=table) for jogo, known, table in calls(state)],
+        shapes=_shapes(state),
     )
+
+
+def _shapes(state: State) -> list[ShapeTold]:
+    """The groups that could be drawn: one of all, two, and so on."""
+    if state.groups or not state.closed:
+        return []
+    entries = sum(entered.plays for entered in state.entries.values())
+    made = [proposed(entries, groups) for groups in range(1, min(entries // 2, MOST_GROUPS) + 1)]
+    return [
+        ShapeTold(names=letters(len(sizes)), sizes=list(sizes), jogos=sum(size * (size - 1) // 2 for size in sizes))
+        for sizes in made
+    ]
 
 
 def _part(part: Part) -> PartTold:

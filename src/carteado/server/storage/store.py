@@ -1,7 +1,7 @@
 """The store: tables and their entries, the lists that show them, and settings that all processes share."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final, overload
@@ -238,6 +238,13 @@ class Store:
         """Keep how to reach somebody, in the place of what was kept."""
         async with self._writing() as connection:
             await contacts.kept(connection, event, one)
+
+    async def keep_contacts(self, event: str, all_of_them: Sequence[Reached]) -> None:
+        """Keep how to reach several people, or none of them."""
+        if all_of_them:
+            async with self._writing() as connection:
+                for one in all_of_them:
+                    await contacts.kept(connection, event, one)
 
     async def forget_contacts(self, event: str) -> int:
         """Delete all of an event; how many there were."""

@@ -12,6 +12,7 @@ from carteado.tournament import entries as log
 from carteado.tournament.checks.entering import CHECKS as ENTERING
 from carteado.tournament.checks.entering import opening
 from carteado.tournament.checks.judging import CHECKS as JUDGING
+from carteado.tournament.checks.online import CHECKS as ONLINE
 from carteado.tournament.checks.playing import CHECKS as PLAYING
 from carteado.tournament.checks.roles import forbidden
 from carteado.tournament.checks.sheets import CHECKS as SHEETS
@@ -27,6 +28,7 @@ CHECKS: Final[Mapping[type[Any], Check]] = {
     **PLAYING,
     **JUDGING,
     **SHEETS,
+    **ONLINE,
 }
 AFTER_THE_END: Final = (log.Corrected, log.Published, log.Announced, log.Ruled, log.StageReopened)
 

@@ -111,12 +111,10 @@ def admitted(state: State, entry: "log.EntryMade | log.EntryChanged", own: int) 
         return Reason("person-name", "", (entry.name,))
     if len(set(names)) < len(names):
         return Reason("person-twice", "", (next(name for name in names if names.count(name) > 1), entry.name))
-    for other in state.entries.values():
-        if other.number != own and other.state in ("entered", "waiting"):
-            both = set(names) & {plain(person.name) for person in other.people}
-            if both:
-                person = next(one.name for one in entry.people if plain(one.name) in both)
-                return Reason("person-twice", "", (person, other.name))
+    for person in entry.people:
+        other = next((number for number in state.sitting(person.name) if number != own), None)
+        if other is not None:
+            return Reason("person-twice", "", (person.name, state.entries[other].name))
     if not entry.people and not state.code.capataz:
         return None  # a side known by its name alone: its people come later
     return state.preset_of.entry_objection(Side(entry.people, entry.category), state.code)

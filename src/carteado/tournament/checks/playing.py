@@ -130,6 +130,14 @@ def _walkover(state: State, entry: log.WalkoverGiven) -> Reason | None:
     return None
 
 
+def _place(state: State, entry: log.JogoBound) -> Reason | None:
+    """A jogo has one source of results: where it has a table of the server, no scoreboard besides."""
+    jogo = jogo_of(state, entry.jogo)
+    if isinstance(jogo, Reason):
+        return jogo
+    return Reason("online-already", "", (jogo.id,)) if jogo.online is not None else None
+
+
 def _judge(state: State, entry: log.JudgeAssigned) -> Reason | None:
     jogo = jogo_of(state, entry.jogo)
     if isinstance(jogo, Reason):
@@ -189,7 +197,7 @@ CHECKS: Final[Mapping[type[Any], Callable[[State, Any], Reason | None]]] = {
     log.JogoStarted: _started,
     log.JogoSuspended: _named,
     log.JogoResumed: _named,
-    log.JogoBound: _named,
+    log.JogoBound: _place,
     log.JudgeAssigned: _judge,
     log.RowsTaken: _rows,
     log.Contested: _named,

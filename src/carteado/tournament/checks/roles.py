@@ -22,6 +22,8 @@ _AT_THE_TABLE: Final = (JUDGE, CAPATAZ, ATHLETE)
 _ALL: Final = (*_DESK, COMMISSION, *_AT_THE_TABLE)
 
 MAY: Final[Mapping[type[Any], tuple[str, ...]]] = {
+    log.RoleGiven: _DESK,
+    log.RoleTaken: _DESK,
     log.RowsTaken: _ALL,
     log.Contested: _ALL,
     log.ContestSettled: (COORDINATOR, COMMISSION, JUDGE),

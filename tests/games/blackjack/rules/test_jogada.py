@@ -2,7 +2,7 @@
 
 import pytest
 
-from carteado.games.blackjack.rules.events import AskedCard, CardDealt, Checked, InsuranceSettled
+from carteado.games.blackjack.rules.events import AskedCard, CardDealt, Checked, HouseDrew, HouseShown, InsuranceSettled
 from games.blackjack.kit import mesa
 
 clause = pytest.mark.clause
@@ -83,6 +83,18 @@ def test_without_the_check_all_that_was_staked_is_lost() -> None:
     assert mesa("6P KO 5C AE 10P", peek=False).faz("0 dobra").ganhos == (-20,)
     assert mesa("10P AO 8C KE", peek=False).faz("0 segura", "0 mantém").ganhos == (0,)
     assert mesa("10P AO 6C KE 9P", peek=False).faz("0 segura", "0 pede").ganhos == (0,), "also for who is over 21"
+
+
+@clause("BJ-S1")
+@pytest.mark.parametrize(("hole", "gain"), [("KE", 20), ("3E", -10)])
+def test_without_the_check_insurance_is_settled_when_the_hidden_card_is_shown(hole: str, gain: int) -> None:
+    """Before the house draws, and before any hand is settled."""
+    found = mesa(f"10P AO 8C {hole} 2E KC", peek=False).faz("0 segura", "0 mantém")
+    told = [type(event) for event in found.told]
+    assert told[told.index(HouseShown) + 1] is InsuranceSettled
+    assert told.count(InsuranceSettled) == 1
+    assert found.heard(InsuranceSettled)[0].gain == gain, "in half chips"
+    assert bool(found.heard(HouseDrew)) == (hole == "3E")
 
 
 @clause("BJ-S18")

@@ -52,6 +52,7 @@ BURACO = CANASTRA | {
     "batida_requires": "none",
     "batida_bonus_without_morto": "true",
     "vuln_minimums": "[]",
+    "vuln_enforcement": "block",  # reading: no clause of Buraco punishes a low lay-down, so a house minimum just refuses it
 }
 DEFAULTS = {"canastra": CANASTRA, "buraco": BURACO}
 

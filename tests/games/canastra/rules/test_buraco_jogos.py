@@ -67,11 +67,13 @@ def refused(cards: str, **options: Any) -> str:
             ("9E 10E JC", "meld-suits-mixed BUR-SEQ-1", "BUR-SEQ-1"),
             ("9E 10E QE", "meld-gap BUR-SEQ-1", "BUR-SEQ-1"),
             ("KP AP 2P 3P", "meld-beyond-ace BUR-S8", "BUR-S8"),
-            ("AP..KP AP", "meld-too-many BUR-SEQ-1", "BUR-SEQ-2"),
+            ("AP..KP AP", "meld-too-many BUR-S8", "BUR-SEQ-2"),
             ("5C JK 2O 8C", "meld-too-many-wild BUR-S7", "BUR-S7"),
             ("KP KC JK 2O", "meld-too-many-wild BUR-S7", "BUR-S7"),
             ("KP JK 2O", "meld-too-many-wild BUR-S7", "BUR-S7"),
-            ("JK JK JK", "meld-only-wild BUR-S7", "BUR-S9"),
+            ("JK JK JK", "meld-only-wild BUR-S9", "BUR-S9"),
+            ("2P JK JK", "meld-only-wild BUR-S9", "BUR-S9"),
+            ("2P 2C JK JK", "meld-too-many-wild BUR-S7", "BUR-S9"),
             ("KP KC", "meld-too-few BUR-SEQ-1", "BUR-LAV-1"),
         )
     ],
@@ -105,7 +107,11 @@ def test_the_value_of_every_card_left_in_a_hand(ranks: str, value: int) -> None:
 @clause("BUR-S6")
 def test_a_two_of_the_suit_may_be_wild_and_by_option_not() -> None:
     assert refused("3P 4P 5P 6P 2P 8P") == ""
-    assert refused("3P 4P 5P 6P 2P 8P", own_suit_two_wild="false") == "meld-gap BUR-SEQ-1"
+    assert refused("3P 4P 5P 6P 2P 8P", own_suit_two_wild="false") == "meld-own-two BUR-S6"
+    added = mesa("2P 9E 9O", a=("3P..6P 8P 2O + 7P",), own_suit_two_wild="false", max_wilds_per_meld="2", **B)
+    assert added.nega("0 junta 2P em 1") == ""
+    high = mesa("2P 9E 9O", a=("8P..JP",), own_suit_two_wild="false", **B)
+    assert high.nega("0 junta 2P em 1") == "meld-own-two BUR-S6"
     assert refused("2P 3P 4P", own_suit_two_wild="false") == ""
     assert refused("5E 2O 7E", own_suit_two_wild="false") == ""
 
@@ -132,7 +138,7 @@ def test_the_ace_after_the_king_and_both_aces() -> None:
     assert refused("AP 2P 3P", ace_high="false") == ""
     assert deita("2P..KP AP", **B) == ("clean", 310)
     both = mesa("AP 9E 9O", a=("AP..KP",), **B)
-    assert both.nega("0 junta AP em 1") == "does-not-fit BUR-PAR-1"
+    assert both.nega("0 junta AP em 1") == "meld-too-many BUR-S8"
     assert deita("AP..KP + AP", ace_both_ends="true", **B) == ("clean", 325)
     with pytest.raises(ValueError, match="ace_"):
         catalogue.new("buraco", 4, {"ace_high": "false", "ace_both_ends": "true"})
@@ -141,7 +147,7 @@ def test_the_ace_after_the_king_and_both_aces() -> None:
 @clause("BUR-S9")
 def test_a_lavadeira_of_twos_where_it_may_be() -> None:
     assert refused("2P 2C 2E") == refused("2P 2C JK") == ""
-    assert refused("2P 2C 2E", set_of_twos="false") == "meld-only-wild BUR-S7"
+    assert refused("2P 2C 2E", set_of_twos="false") == "meld-group-barred BUR-S9"
 
 
 @clause("BUR-S10")
@@ -157,7 +163,9 @@ def test_a_lavadeira_has_nine_cards_at_most() -> None:
 @clause("BUR-S20")
 def test_a_two_is_the_wild_card_of_a_lavadeira_where_it_may_be() -> None:
     assert refused("KP KC 2O") == refused("KP KC JK") == ""
-    assert refused("KP KC 2O", two_wild_in_sets="false").startswith("meld-")
+    assert refused("KP KC 2O", two_wild_in_sets="false") == "meld-group-wild BUR-S20"
+    added = mesa("2O 9E 9O", a=("KP KC KE",), two_wild_in_sets="false", **B)
+    assert added.nega("0 junta 2O em 1") == "meld-group-wild BUR-S20"
     assert refused("KP KC JK", two_wild_in_sets="false") == ""
     assert refused("5E 2O 7E", two_wild_in_sets="false") == ""
 
@@ -165,7 +173,7 @@ def test_a_two_is_the_wild_card_of_a_lavadeira_where_it_may_be() -> None:
 @clause("BUR-S23")
 def test_a_house_may_play_without_lavadeiras() -> None:
     assert refused("JP JO JC") == ""
-    assert refused("JP JO JC", sets="false") == "meld-no-groups BUR-LAV-1"
+    assert refused("JP JO JC", sets="false") == "meld-no-groups BUR-S23"
     assert refused("9E 10E JE", sets="false") == ""
 
 

@@ -9,7 +9,7 @@ from carteado.game import REFEREE
 from carteado.games.canastra.rules.events import TieToBreak
 from carteado.pack import Ruled
 from carteado.regulations import regulation
-from games.canastra.kit import Mesa, dada, encerra, esgota, mesa, partida
+from games.canastra.kit import Mesa, comeca, dada, encerra, esgota, mesa, partida
 
 clause = pytest.mark.clause
 WHY = "carta caída da mesa"
@@ -80,6 +80,18 @@ def test_a_deal_that_has_ended_may_be_made_void_until_the_next_pack() -> None:
     assert (over.over(), over.shown.score, over.shown.phase) == (False, (2990, 400), "shuffle")
     tied = encerra(partida((3040, 3040)), 10, 5).decide("CAN-16.1", sanction="void", why=WHY)
     assert (tied.over(), tied.shown.tied) == (False, (0, 1))
+
+
+@clause("CAN-16.1", "CAN-S29")
+def test_a_void_deal_is_none_of_those_after_which_the_higher_total_wins() -> None:
+    found = comeca(partida((500, 400), mao=49)).decide("CAN-16.1", sanction="void", why=WHY)
+    assert (found.shown.mao, found.shown.past) == (48, ())
+    encerra(found, 5, 10)
+    assert (found.shown.mao, found.over()) == (49, False)
+    found.decide("CAN-16.1", sanction="void", why=WHY)
+    encerra(found, 5, 10)
+    assert (found.shown.mao, found.over(), found.shown.past) == (49, False, ((500, 400),))
+    assert encerra(found, 5, 10).over()
 
 
 @clause("CAN-16.1")

@@ -66,7 +66,7 @@ def test_a_meld_at_the_end_of_the_deal(history: str, status: str, points: int, r
         pytest.param(cards, why, marks=clause(held), id=cards)
         for cards, why, held in (
             ("4C 5C", "meld-too-few CAN-7.1a", "CAN-7.1a"),
-            ("KP AP 3P", "meld-gap CAN-7.1a", "CAN-7.1d"),
+            ("KP AP 3P", "meld-beyond-ace CAN-7.1d", "CAN-7.1d"),
             ("QP KP AP 2P 3P", "meld-beyond-ace CAN-7.1d", "CAN-7.1d"),
             ("4C 6C 8C 2O", "meld-gap CAN-7.1a", "CAN-7.2a"),
             ("5C 2O 2E 8C", "meld-too-many-wild CAN-S4", "CAN-S4"),
@@ -94,7 +94,7 @@ def test_laying_nothing_or_a_card_one_has_not_is_no_meld() -> None:
 @clause("CAN-7.1d")
 def test_nothing_comes_after_the_final_ace() -> None:
     found = mesa("2P 3P JP 9E 9O", a=("QP KP AP",))
-    assert found.nega("0 junta 3P em 1") == "does-not-fit CAN-9.1"
+    assert found.nega("0 junta 3P em 1") == "meld-beyond-ace CAN-7.1d"
     assert found.nega("0 junta 2P 3P em 1") == "meld-beyond-ace CAN-7.1d"
     assert found.faz("0 junta JP em 1", "0 junta 2P em 1").jogos() == ["2P JP QP KP AP"]
 

@@ -78,7 +78,7 @@ def test_an_ace_at_both_ends_makes_fourteen_cards_and_no_more_points() -> None:
     assert deita("AP..KP + AP") == ("clean", 325)
     assert deita("2P..KP AP", ace_both_ends="false") == ("clean", 310)
     found = mesa("AP 9E 9O", a=("AP..KP",), ace_both_ends="false")
-    assert found.nega("0 junta AP em 1") == "does-not-fit CAN-9.1"
+    assert found.nega("0 junta AP em 1") == "meld-too-many CAN-S7"
 
 
 @clause("CAN-S7")

@@ -183,8 +183,8 @@ def test_only_on_ones_own_turn_and_after_the_draw() -> None:
 @clause("CAN-9.1")
 def test_a_card_must_be_held_and_fit() -> None:
     found = mesa("7C 9C KE", a=("4C 5C 6C",))
-    assert found.nega("0 junta 8C em 1") == "card-not-held CAN-7.1a"
-    assert found.nega("0 junta 7C 7C em 1") == "card-not-held CAN-7.1a"
+    assert found.nega("0 junta 8C em 1") == "card-not-held CAN-9.1"
+    assert found.nega("0 junta 7C 7C em 1") == "card-not-held CAN-9.1"
     assert found.nega("0 junta 9C em 1") == "does-not-fit CAN-9.1"
     assert found.nega("0 junta 7C em 2") == found.nega("0 junta 7C em 0") == "no-such-meld CAN-9.1"
     assert found.nega("0 descarta 8C") == "card-not-held CAN-6.1"

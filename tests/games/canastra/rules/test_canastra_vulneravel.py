@@ -192,6 +192,8 @@ def test_where_every_lay_down_has_it_adding_stays_free() -> None:
     found = mesa("8E..AE 4C 5C 6C 7E 3O", score=(1600, 0), vuln_scope="every_laydown").faz("0 baixa 8E..AE")
     assert minimum(found) == 75
     found.faz("0 junta 7E em 1", "0 baixa 4C 5C 6C")
+    held = mesa("4C 5C 6C 7E 3O", a=("8E..AE",), score=(1600, 0), vuln_scope="every_laydown", vuln_enforcement="block")
+    assert held.nega("0 baixa 4C 5C 6C") == "below-minimum CAN-S15"
     assert (len(found.jogos()), found.shown.attempts) == (1, (1, 0))
 
 

@@ -100,6 +100,17 @@ def test_the_last_deal_can_be_taken_back_until_something_is_said_of_the_next() -
     assert refused(low(at(1600, 0), 0), unforeseen(sanction="void", when="after"))[0] == "no-deal-now"
 
 
+@pytest.mark.clause("CAN-S29")
+@pytest.mark.parametrize("when", ["", "after"])
+def test_a_deal_that_does_not_count_is_none_of_those_after_which_the_higher_total_wins(when: str) -> None:
+    played = sheet((500, 400), *[(5, 10)] * (when == "after"), max_deals="3")
+    placar = played.enter(0, unforeseen(sanction="void", when=when)).enter(0, unforeseen(510, 400))
+    assert placar.match.winners() is None
+    placar = placar.enter(0, Tally(placar.shown().mao, (5, 10)))
+    assert placar.match.winners() is None
+    assert placar.enter(0, Tally(placar.shown().mao, (5, 10))).match.winners() == (0,)
+
+
 @pytest.mark.clause("BUR-S14", "BUR-S24")
 @pytest.mark.parametrize("when", ["", "after"])
 def test_a_deal_that_does_not_count_leaves_those_tied_who_were_when_it_began(when: str) -> None:

@@ -13,7 +13,7 @@ from carteado.games.canastra.words.bills import lines, signed
 from carteado.options import BadOption
 from carteado.pack import DealerDrawn, Keep, Refuse, Ruled, Ruling
 from carteado.words import Words
-from games.canastra.kit import mesa
+from games.canastra.kit import Casa, mesa
 
 PT, EN = Words(game="canastra"), Words("en", "canastra")
 BURACO, BURACO_EN = Words(game="buraco"), Words("en", "buraco")
@@ -76,6 +76,12 @@ def test_a_clean_canastra_is_dirtied_only_after_a_warning() -> None:
     )
     assert told.go == "Sujar assim mesmo"
     assert not PT.offered(Add(1, cards("QP")), state.view(1)).warning
+
+
+@pytest.mark.parametrize(("options", "was"), [({}, 200), ({"long_canastra_bonus": "popular"}, 500)])
+def test_the_warning_tells_what_this_very_canastra_is_worth(options: Casa, was: int) -> None:
+    view = mesa("2C 9E 9O", a=("AP..KP",), **options).view(0)
+    assert PT.offered(Add(1, cards("2C")), view).warning == f"Suja a canastra: ela passa a valer 100, em vez de {was}."
 
 
 def test_the_stain_is_warned_of_and_a_canastra_announced() -> None:

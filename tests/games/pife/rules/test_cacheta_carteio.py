@@ -174,7 +174,7 @@ def test_a_lot_for_the_first_dealer_and_the_dealers_left_cuts() -> None:
     found.do(-1, pack)
     assert (found.at.dealer, found.state.actors()) == (2, (3,))
     assert [found.nega(f"3 corta {at}") for at in (0, 1, 103, 104)] == ["cut-range CAC-S16", "", "", "cut-range CAC-S16"]
-    assert found.nega("1 corta 9") == "not-your-turn CAC-TURN-1"
+    assert found.nega("1 corta 9") == "not-your-turn CAC-S16"
     assert found.nega("3 compra") == "cut-first CAC-S16"
     found.faz("3 corta 40")
     assert found.told(WasCut) == [WasCut(3, 40)]

@@ -79,7 +79,7 @@ def test_a_false_batida_with_one_life_is_paid_with_it() -> None:
 def test_by_the_text_nobody_goes_out_out_of_turn() -> None:
     found = cacheta(PIFADO, "", "", monte="AE").faz("2 compra", "2 descarta AE")
     assert (found.fase, found.vez) == ("buying", 1)
-    assert found.refused(0, Claim(1, cartas("3C")[0])) == "not-your-turn CAC-TURN-1"
+    assert found.refused(0, Claim(1, cartas("3C")[0])) == "no-window CAC-S10"
     assert found.refused(1, Pass(0)) == "no-window CAC-S10"
 
 

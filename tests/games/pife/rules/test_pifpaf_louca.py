@@ -43,7 +43,8 @@ def test_nobody_takes_a_card_out_of_turn_only_to_improve() -> None:
     assert found.nega("3 pega 8E") == found.nega("2 pega 8E") == "window-open PIF-LOUCA-2"
     assert found.state.legal(3) == (Pass(found.at.windows),)
     found.faz("todos passam")
-    assert found.nega("3 pega 8E") == "not-your-turn PIF-DIST-2"
+    assert found.nega("3 pega 8E") == found.nega("3 compra") == "not-your-turn PIF-LOUCA-2"
+    assert found.nega("3 descarta AP") == "not-your-turn PIF-DIST-2"
     assert found.nega("2 pega 8E") == ""
 
 

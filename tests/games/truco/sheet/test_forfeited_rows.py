@@ -4,6 +4,7 @@ import pytest
 
 from carteado.placar import FirstDealer, Incident
 from carteado.placar.match import Score
+from clauses_kit import marked
 from games.truco.sheet.sheet_kit import FEN, A, B, Mesa
 
 clause = pytest.mark.clause
@@ -19,8 +20,8 @@ def played(*scores: tuple[int, int], best_of: int = 3) -> Mesa:
     return mesa
 
 
-@clause("S-FEN-43", "FEN-28pu-d")
-@pytest.mark.parametrize("cited", ["FEN-28pu-d", "FEN-13pu"])
+@clause("S-FEN-43")
+@pytest.mark.parametrize("cited", marked(["FEN-28pu-d", "FEN-13pu"]))
 @pytest.mark.parametrize(
     ("best_of", "before", "stored"),
     [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Moment } from '../../lib/folding'
 import type { GameEvent, Update } from '../../wire/types'
 import { lugar, mao, mesa, table } from './kit'
-import { bow, houseOf, moon, pileOf, unsettled } from './scene'
+import { bow, houseOf, moon, pileOf, shoeOf, unsettled } from './scene'
+import type { Mesa } from './stage'
 import { status } from './status'
 import { beats, houseBeat } from './telling'
 
@@ -49,6 +50,14 @@ test('the cards of the house are open as far as they have been looked at', () =>
 
 test('before it is turned the card is not known', () => {
   expect(houseOf(table(mesa([lugar(0, [mao('10P 9C', 19)])])).stage)).toEqual({ cards: ['6C', null], total: 6, open: false })
+})
+
+test('the shoe is full before the first shuffle, and empty where its last card was dealt', () => {
+  const left = (more: Partial<Mesa>) => shoeOf(mesa([lugar(0)], { decks: 6, ...more }))
+  expect(left({ shoe: 0, house_count: 0 })).toBe(312)
+  expect(left({ shoe: 300, house_count: 0 })).toBe(300)
+  expect(left({ shoe: 0, house_count: 2 })).toBe(0)
+  expect(left({ shoe: 0, house_count: 0, waits: true })).toBe(0)
 })
 
 test('chips stay at stake until the round has been counted before all eyes', () => {

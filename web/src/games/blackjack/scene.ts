@@ -3,6 +3,9 @@ import { t } from '../../i18n/t'
 import { houseBeat, settled } from './telling'
 import type { Lugar, Mesa, Stage } from './stage'
 
+/** Cards of a pack. */
+export const PACK = 52
+
 export type Side = 'left' | 'bottom' | 'right'
 
 export interface Row {
@@ -82,6 +85,11 @@ export function houseOf({ view, beat, events }: Pick<Stage, 'view' | 'beat' | 'e
   if (shown < 2) return { cards: [cards[0] ?? null, null], total: 0, open: false }
   const totals = events.flatMap((event) => (event.type === 'HouseShown' || event.type === 'HouseDrew' ? [event.total] : []))
   return { cards: cards.slice(0, shown), total: totals[shown - 2] ?? total, open: true }
+}
+
+/** How many cards lie in the shoe: before the first shuffle, when nothing has been dealt from it, all of them. */
+export function shoeOf({ shoe, waits, decks, house_count: dealt }: Pick<Mesa, 'shoe' | 'waits' | 'decks' | 'house_count'>): number {
+  return shoe || waits || dealt ? shoe : decks * PACK
 }
 
 /** Whether it is this hand's turn, of this seat. */

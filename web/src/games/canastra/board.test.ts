@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../wire/types'
+import type { GameAction, GameEvent } from '../../wire/types'
 import Acts from './Acts.svelte'
 import Board from './Board.svelte'
 import { Hands } from './hands.svelte'
@@ -68,6 +68,30 @@ test('what the lifted cards would make stands on the button', () => {
   expect(acts()).toContain('3 cartas · faz canastra real (limpa): +200')
 })
 
+test('what a lay-down still lacks is the price of confirming it, which is then no button to press gladly', async () => {
+  const { stage } = table(mesa('3P 4P 5P 9E', { lados: [lado(0, { minimum: 75 }), lado(1)] }), [], { insight: { more: { points: { '3P': 5, '4P': 5, '5P': 5 } } } })
+  const hands = new Hands(() => stage)
+  const acts = (): string => render(Acts, { props: { stage, hands } }).body.replace(/<!--.*?-->/g, '')
+  hands.follow()
+  for (const { id } of hands.hand.slice(0, 3)) hands.toggle(id)
+  await hands.draft.lay()
+  expect(acts()).toMatch(/board-voice plain[^>]*>.*Confirmar.*faltam 60 para baixar/)
+  stage.view.shown.lados[0]!.minimum = 0
+  expect(acts()).toMatch(/board-voice yes[^>]*>.*Confirmar/)
+  expect(acts()).not.toContain('faltam')
+})
+
+test('the curve says whose line is whose, and no two sides have the same', () => {
+  const rows = [0, 1, 2, 3, 4].map((side) => [side, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10 * side])
+  const lugares = rows.map((_, seat) => ({ type: 'Lugar', seat, side: seat, count: 0, hand_cards: [] })) as never
+  const people = ['Ana', 'Beto', 'Caio', 'Dora', 'Eva'].map((name, seat) => ({ seat, name, me: seat === 0, bot: false, away: false, here: true }))
+  const conta = { type: 'Conta' as const, mao: 1, how: 'exhausted', ender: -1, clause: 'BUR-S12', rows }
+  const shown = mesa('', { seats: 5, lugares, lados: rows.map((_, side) => lado(side)), phase: 'shuffle', ended: 'exhausted', conta, score: [0, 10, 20, 30, 40], past: [[0, 0, 0, 0, 0]], mao: 1 })
+  const keyed = [...drawn(table(shown, [], { people }).stage).matchAll(/class="whose (side-[a-z0-9-]+)[^"]*".*?<\/svg>([^<]+)</g)].map(([, kind, name]) => [name, kind])
+  expect(keyed.map(([name]) => name)).toEqual(['Você', 'Beto', 'Caio', 'Dora', 'Eva'])
+  expect(new Set(keyed.map(([, kind]) => kind)).size).toBe(5)
+})
+
 test('the bill line by line, mine first, each line with its clause', () => {
   const rows = [[1, 90, 2, 400, 0, 0, 100, -35, 0, 555, 800], [0, 120, 2, 400, 0, 0, 100, -35, 0, 585, 985]]
   const conta = { type: 'Conta' as const, mao: 2, how: 'batida', ender: 2, clause: 'CAN-11.1', rows }
@@ -83,6 +107,7 @@ test('the bill line by line, mine first, each line with its clause', () => {
   const later = table(mesa('', { mao: 3, past: [[0, 0], [400, 245], [985, 800]], score: [985, 800], conta }))
   expect(drawn(later.stage)).toContain('última conta')
   expect(drawn(table({ ...shown, phase: 'over' }).stage)).toContain('última conta')
+  expect(drawn(table(mesa('', { lados: [lado(0, { score: -1130 }), lado(1)] })).stage)).toMatch(/>−1\.130</)
 })
 
 test('three sides by name, six seats at the table', () => {
@@ -96,7 +121,16 @@ test('three sides by name, six seats at the table', () => {
 test('what is waited for, in a sentence', () => {
   const at = (changes: object, more: Partial<Stage> = {}): Stage => table(mesa('AE', changes), [], more).stage
   expect(status(at({ phase: 'buying' }))).toBe('Sua vez: compre ou pegue o lixo.')
-  expect(status(at({}), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
+  const offered = (...actions: GameAction[]): string => status(at({ phase: 'buying' }, { menu: menu(...actions) }))
+  const take = { type: 'Take', turn: 5, melds: [], to: 0, cards: [] } as GameAction
+  expect(offered({ type: 'Buy', turn: 5 })).toBe('Sua vez: compre do monte.')
+  expect(offered({ type: 'Buy', turn: 5 }, take)).toBe('Sua vez: compre ou pegue o lixo.')
+  expect(offered(take, { type: 'Decline', turn: 5 })).toBe('Sua vez: pegue o lixo ou passe.')
+  const laid = { lados: [lado(0, { jogos: [RUN] }), lado(1)] }
+  expect(status(at(laid), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
+  expect(status(at(laid), 1)).toBe('Descarte, ou toque num jogo para acrescentar.')
+  expect(status(at({}), 2)).toBe('Baixe as cartas levantadas.')
+  expect(status(at({}), 1)).toBe('Descarte, ou levante mais cartas para baixar.')
   expect(status(at({}), 0, true)).toBe('Confirme, ou escolha o descarte.')
   expect(status(at({}, { seated: false }))).toBe('Vez de Ana.')
   const over = { phase: 'shuffle', ended: 'batida', conta: {} }

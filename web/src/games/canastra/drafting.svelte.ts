@@ -78,6 +78,11 @@ export class Drafting {
     return actsOf(this.pieces, (id) => this.#hold.cardOf(id))
   }
 
+  /** Whether new melds are put down, and not only cards beside those that lie. */
+  get laid(): boolean {
+    return this.pieces.some(({ to }) => to === NEW)
+  }
+
   /** How much the new melds count, and what they still lack; nothing where there is no minimum. */
   get missing(): number {
     const minimum = this.side?.minimum ?? 0

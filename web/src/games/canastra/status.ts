@@ -1,11 +1,11 @@
 // What the table is waiting for, in one sentence for the viewer.
 import { t } from '../../i18n/t'
 import { listed } from '../../table/people'
-import { counted, nameOf } from './scene'
+import { counted, nameOf, nearSide } from './scene'
 import type { Stage } from './stage'
 import { endWords } from './words'
 
-type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still'>
+type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
 
 /** `lifted`: how many cards the viewer has in the air; `drafted`: whether some are put down and not yet confirmed. */
 export function status(stage: Watched, lifted = 0, drafted = false): string {
@@ -19,9 +19,9 @@ export function status(stage: Watched, lifted = 0, drafted = false): string {
     case 'cutting':
       return mine ? t('O corte é seu.') : t('{who} está com o corte.', { who })
     case 'buying':
-      return mine ? t('Sua vez: compre ou pegue o lixo.') : t('Vez de {who}.', { who })
+      return mine ? buying(stage) : t('Vez de {who}.', { who })
     case 'playing':
-      return mine ? playing(mesa.refusable, lifted, drafted) : t('Vez de {who}.', { who })
+      return mine ? playing(stage, lifted, drafted) : t('Vez de {who}.', { who })
     case 'over':
       return t('Fim da partida.')
     default:
@@ -35,8 +35,18 @@ function ended({ view, people, bottom, seated }: Watched): string {
   return endWords(ended, nameOf(ender, people), seated && ender === bottom)
 }
 
-function playing(refusable: boolean, lifted: number, drafted: boolean): string {
+function buying({ menu }: Watched): string {
+  const offers = (type: 'Buy' | 'Take'): boolean => menu.some(({ action }) => action.type === type)
+  if (offers('Buy') && !offers('Take')) return t('Sua vez: compre do monte.')
+  if (offers('Take') && !offers('Buy')) return t('Sua vez: pegue o lixo ou passe.')
+  return t('Sua vez: compre ou pegue o lixo.')
+}
+
+function playing(stage: Watched, lifted: number, drafted: boolean): string {
+  const { refusable, lados } = stage.view.shown
+  const bare = !drafted && !lados[nearSide(stage)]?.jogos.length
   if (refusable) return t('Primeira carta: fica com ela?')
+  if (lifted && bare) return lifted > 1 ? t('Baixe as cartas levantadas.') : t('Descarte, ou levante mais cartas para baixar.')
   if (lifted > 1) return t('Baixe, ou toque num jogo para acrescentar.')
   if (lifted === 1) return t('Descarte, ou toque num jogo para acrescentar.')
   return drafted ? t('Confirme, ou escolha o descarte.') : t('Sua vez: baixe o que quiser e descarte.')

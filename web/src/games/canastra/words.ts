@@ -76,7 +76,7 @@ export function billCount(key: BillLine['key'], bill: Bill): string {
   return many > 1 ? `${many} × ` : ''
 }
 
-/** "+240", "-35", "0". */
+/** "+240", "−35", "0". */
 export function signed(points: number): string {
-  return points > 0 ? `+${figures(points)}` : figures(points).replace('-', '−')
+  return points > 0 ? `+${figures(points)}` : figures(points)
 }

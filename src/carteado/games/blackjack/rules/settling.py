@@ -87,19 +87,20 @@ def _draws(partida: Partida, own: Hand) -> bool:
 
 
 def _show(partida: Partida, log: Log) -> None:
+    """The hidden card is turned, and what insurances are left are settled by it (BJ-DIST-4, BJ-S1)."""
     if partida.hidden:
         partida.hidden = False
         own = partida.house
         if log is not None:
             card = CARDS[partida.face(own.draws[1])]
             log.append(HouseShown(card, own.total(), own.natural(), partida.cite("hole")))
+        _settle_insurances(partida, own.natural(), log)
 
 
 def settle(partida: Partida, log: Log) -> None:
     """Every hand that is still in against the house; then the next round, or the end."""
     _show(partida, log)
     own = partida.house
-    _settle_insurances(partida, own.natural(), log)
     for hand in partida.hands:
         if not hand.how:
             hand.how, gain, word = _result(hand, own)

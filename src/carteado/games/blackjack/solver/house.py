@@ -63,21 +63,24 @@ class Course:
             known = branches[key] = len(self.steps)
         return known
 
-    def ends(self, row: list[float], shares: list[float], least: int) -> list[float]:
-        """The chance of 21, of 20 and on down to an end; `row`: the cards left, `shares`: one over the shoe at each draw."""
-        grown = [shares[0]]
-        steps, depths = self.steps, self.depths
-        for at in range(self.needed[least]):
-            step = steps[at]
-            grown.append(grown[step >> PACK] * row[step & LOW] * shares[depths[at]])
-        return [self._end(end, grown, row) for end in range(ENDS - 1, least - 1, -1)]
+    def ends(self, grown: list[float], row: list[float], shares: list[float], least: int, most: int) -> list[float]:
+        """The chance of each end, from the highest down; `row`: the cards left, `shares`: one over the shoe at each draw.
+
+        `grown` is room for the branches, kept by who asks: numbers laid over others cost less than new ones.
+        """
+        grown[0] = shares[0]
+        needed, at = self.needed[least], 0
+        for step, depth in zip(self.steps, self.depths):  # noqa: B905
+            if at == needed:
+                break
+            at += 1  # noqa: SIM113 (compiled, a count beside `zip` is the quicker)
+            grown[at] = grown[step >> PACK] * row[step & LOW] * shares[depth]
+        return [self._end(end, grown, row) for end in range(most, least - 1, -1)]
 
     def _end(self, end: int, grown: list[float], row: list[float]) -> float:
-        leaves, orders = self.leaves[end], self.orders[end]
         chance = 0.0
-        for at in range(len(leaves)):
-            step = leaves[at]
-            chance += orders[at] * grown[step >> PACK] * row[step & LOW]
+        for step, orders in zip(self.leaves[end], self.orders[end]):  # noqa: B905
+            chance += orders * grown[step >> PACK] * row[step & LOW]
         return chance
 
 
@@ -125,7 +128,8 @@ class House:
         self.peek = peek
         self.hole = TEN if up == ACE else ACE if up == TEN else OVER  # what would make it a BlackJack
         self.course = course(up, hit_soft_17)
-        self.known: dict[int, list[float]] = {}
+        self.grown = [0.0] * (len(self.course.steps) + 1)
+        self.known: dict[int, list[float]] = {}  # standing, from 21 down as far as it was asked for, and what is left of it
 
     def natural(self, key: int) -> float:
         """The chance that it has a BlackJack once these cards are gone."""
@@ -146,18 +150,21 @@ class House:
     def stand(self, key: int, rank: int) -> float:
         """What standing is worth once these cards are gone, on a total of this rank: 0 up to 16, then 1 to 5 for 17 to 21."""
         found = self.known.get(key)
-        if found is None or len(found) < TOP - rank + 1:
-            found = self.known[key] = self._stands(key, rank)
+        if found is None:
+            natural = self.natural(key)
+            found = self.known[key] = [1.0 - (natural if self.peek else 2.0 * natural)]
+        if len(found) < TOP - rank + 2:
+            self._stand_on(found, key, rank)
         return found[TOP - rank]
 
     def ends(self, key: int) -> list[float]:
         """The chance of 17 to 21, of a bust and of a BlackJack once these cards are gone."""
-        found = self._ends(key, 0)
+        found = self._ends(key, 0, ENDS - 1)
         found.reverse()
         natural = self.natural(key)
         return [*found, 1.0 - natural - sum(found), natural]
 
-    def _ends(self, key: int, least: int) -> list[float]:
+    def _ends(self, key: int, least: int, most: int) -> list[float]:
         row: list[float] = []
         rest = 0
         for value in range(VALUES):
@@ -165,19 +172,17 @@ class House:
             rest += left
             row.extend(FALLING[MOST - left : MOST - left + WIDTHS[value]])
         shares = [1.0 / (rest - drawn) if rest > drawn else 0.0 for drawn in range(LONGEST)]
-        return self.course.ends(row, shares, least)
+        return self.course.ends(self.grown, row, shares, least, most)
 
-    def _stands(self, key: int, rank: int) -> list[float]:
-        """From 21 down to the rank: all there is to play, less what is tied, less twice what is lost."""
-        natural = self.natural(key)
-        worth = 1.0 - (natural if self.peek else 2.0 * natural)
-        found: list[float] = []
-        for chance in self._ends(key, max(0, rank - 1)):
+    def _stand_on(self, found: list[float], key: int, rank: int) -> None:
+        """On down to the rank: all there is to play, less what is tied, less twice what is lost, which is kept at the end."""
+        worth = found.pop()
+        for chance in self._ends(key, max(0, rank - 1), ENDS - 1 - len(found)):
             found.append(worth - chance)
             worth -= 2.0 * chance
         if rank <= 1:
             found.append(worth)
-        return found
+        found.append(worth)
 
 
 class Houses:

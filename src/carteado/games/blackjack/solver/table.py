@@ -89,9 +89,11 @@ class Against:
         open_ = self.house.open(key)
         natural = self.house.natural(key)
         dead = natural if self.rules.peek else 0.0  # lost before anybody plays
+        # First: parted hands have lower totals with the same cards gone, so that standing takes more of the house's ends.
+        parted = self.splitting(value, alike) if value >= 0 else 0.0
         each = {STANDING: play.stand(hand), HITTING: play.hit(hand), DOUBLING: play.double(hand)}
         if value >= 0:
-            each[SPLITTING] = self.splitting(value, alike)
+            each[SPLITTING] = parted
         if self.rules.surrender == LATE:
             each[SURRENDERING] = GIVEN_UP * open_
         kept = self._act(hand, each)

@@ -93,7 +93,8 @@ def _attempt(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
 def _void(partida: Partida, ruling: Ruling, log: list[Event] | None) -> None:
     """The deal does not count, and the same seat deals again."""
     _untie(partida)
-    partida.score, partida.next_dealer = partida.base, partida.dealer
+    partida.score, partida.next_dealer, partida.mao = partida.base, partida.dealer, partida.mao - 1
+    partida.past = partida.past[:-1]
     if partida.ended:
         partida.conta = None
     partida.rodada, partida.ended = None, ""

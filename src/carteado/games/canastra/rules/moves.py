@@ -109,6 +109,9 @@ def take(partida: Partida, seat: Seat, log: Log) -> None:
 
 def decline(partida: Partida, seat: Seat, log: Log) -> None:
     """Nothing is left to draw, and the lixo is left where it is (CAN-S11)."""
+    rodada = partida.rodada
+    assert rodada is not None
+    rodada.waiting[seat] = -1
     if log is not None:
         log.append(Declined(seat, partida.cite("exhausted")))
     end_deal(partida, "declined", log)

@@ -163,7 +163,7 @@ def of_lay(partida: Partida, rodada: Rodada, seat: Seat, action: Lay, counts: li
     """Why these melds may not be laid from a hand of so many cards."""
     melds = action.faces
     side = partida.sides[seat]
-    reason = _not_held(partida, melds, counts) or (None if melds else Reason("nothing-laid", partida.cite("meld")))
+    reason = _not_held(partida, melds, counts, "meld") or (None if melds else Reason("nothing-laid", partida.cite("meld")))
     if reason is not None:
         return reason
     if action.stands and len(action.stands) != len(melds):
@@ -179,7 +179,8 @@ def of_lay(partida: Partida, rodada: Rodada, seat: Seat, action: Lay, counts: li
     if minimum and rodada.failed:
         return Reason("failed-this-turn", partida.cite("attempt"))
     if points < minimum:
-        return Reason("below-minimum", partida.cite("vulnerable"), (points, minimum)) if partida.rules.blocks else None
+        word = "laydown" if rodada.opened[side] else "vulnerable"
+        return Reason("below-minimum", partida.cite(word), (points, minimum)) if partida.rules.blocks else None
     return _leaving(partida, seat, melds, counts, size, jogos)
 
 
@@ -200,7 +201,7 @@ def of_add(partida: Partida, rodada: Rodada, seat: Seat, action: Add, counts: li
     if not 1 <= action.to <= len(jogos):
         return Reason("no-such-meld", partida.cite("add"), (len(jogos),))
     faces = action.faces
-    reason = _not_held(partida, (faces,), counts) or (None if faces else Reason("nothing-laid", partida.cite("add")))
+    reason = _not_held(partida, (faces,), counts, "add") or (None if faces else Reason("nothing-laid", partida.cite("add")))
     if reason is not None:
         return reason
     before = jogos[action.to - 1]
@@ -214,21 +215,20 @@ def of_add(partida: Partida, rodada: Rodada, seat: Seat, action: Add, counts: li
     return _leaving(partida, seat, (faces,), counts, size, after)
 
 
-def _not_held(partida: Partida, melds: tuple[Faces, ...], counts: list[int]) -> Reason | None:
+def _not_held(partida: Partida, melds: tuple[Faces, ...], counts: list[int], word: str) -> Reason | None:
     used = tuple([face for faces in melds for face in faces])
     for face in used:
         if face >= FACES or used.count(face) > counts[face]:
-            return Reason("card-not-held", partida.cite("meld"), (str(CARDS[face]),))
+            return Reason("card-not-held", partida.cite(word), (str(CARDS[face]),))
     return None
 
 
 def _no_meld(partida: Partida, faces: Faces) -> Reason:
-    clause, group, wild = partida.cite("meld"), partida.cite("meld-group"), partida.cite("meld-wild")
-    match why.objection(partida.kit.grammar, faces):
+    clause = partida.cite("meld")
+    word = why.objection(partida.kit.grammar, faces)
+    match word:
         case why.TOO_FEW:
             return Reason("meld-too-few", clause, (LEAST,))
-        case why.TOO_MANY:
-            return Reason("meld-too-many", clause)
         case why.TWICE:
             return Reason("meld-twice", clause)
         case why.SUITS_MIXED:
@@ -236,19 +236,30 @@ def _no_meld(partida: Partida, faces: Faces) -> Reason:
         case why.GAP:
             return Reason("meld-gap", clause)
         case why.NO_GROUPS:
-            return Reason("meld-no-groups", group)
+            return Reason("meld-no-groups", partida.cite("no-groups"))
         case why.GROUP_BARRED:
-            return Reason("meld-group-barred", group)
-        case why.GROUP_WILD:
-            return Reason("meld-group-wild", group)
-        case why.TOO_MANY_WILD:
-            return Reason("meld-too-many-wild", wild)
+            return Reason("meld-group-barred", partida.cite("group-twos"))
         case why.ONLY_WILD:
-            return Reason("meld-only-wild", wild)
+            return Reason("meld-only-wild", partida.cite("only-wild"))
+        case _:
+            return _beyond(partida, word) or Reason("places-do-not-fit", partida.cite("meld-place"))
+
+
+def _beyond(partida: Partida, word: str) -> Reason | None:
+    """What is said alike of cards that are no meld and of those that do not fit one."""
+    match word:
+        case why.TOO_MANY:
+            return Reason("meld-too-many", partida.cite("meld-most"))
+        case why.TOO_MANY_WILD:
+            return Reason("meld-too-many-wild", partida.cite("meld-wild"))
+        case why.GROUP_WILD:
+            return Reason("meld-group-wild", partida.cite("group-wild"))
+        case why.OWN_SUIT:
+            return Reason("meld-own-two", partida.cite("own-two"))
         case why.BEYOND_ACE:
             return Reason("meld-beyond-ace", partida.cite("meld-ace"))
         case _:
-            return Reason("places-do-not-fit", partida.cite("meld-place"))
+            return None
 
 
 def _no_fit(partida: Partida, jogo: Jogo, faces: Faces, told: Faces) -> Reason:
@@ -257,11 +268,7 @@ def _no_fit(partida: Partida, jogo: Jogo, faces: Faces, told: Faces) -> Reason:
     if partida.rules.mobility != FREE and jogo.pin:
         return Reason("does-not-fit-fixed", partida.cite("meld-place"))
     word = why.objection(partida.kit.grammar, jogo.meld.cards + faces)
-    if word == why.TOO_MANY_WILD:
-        return Reason("meld-too-many-wild", partida.cite("meld-wild"))
-    if word == why.BEYOND_ACE:
-        return Reason("meld-beyond-ace", partida.cite("meld-ace"))
-    return Reason("does-not-fit", partida.cite("add"))
+    return _beyond(partida, word) or Reason("does-not-fit", partida.cite("add"))
 
 
 def _leaving(

@@ -12,7 +12,8 @@ from carteado.placar.match import MatchOf, PartidaOf, Score
 class Hand:
     """A deal: the score with which it began, the lay-downs of each side that failed in it.
 
-    `tied` are the sides between which it decides, `extra` how many such deals were played before it.
+    `tied` are the sides between which it decides, `extra` how many such deals were played before it, `void` how many deals
+    before it that do not count: each keeps its number.
     """
 
     deal: int
@@ -21,6 +22,7 @@ class Hand:
     failed: tuple[int, ...]
     tied: tuple[int, ...] = ()
     extra: int = 0
+    void: int = 0
 
 
 CanastraPartida = PartidaOf[Hand]
@@ -36,13 +38,15 @@ def following(match: CanastraMatch, hand: Hand, score: Score, tied: tuple[int, .
     """The next deal, by the next seat, or by the same one where this deal does not count."""
     failed = hand.failed if match.rules.attempts_by_match else (0,) * match.count
     extra = hand.extra if again else hand.extra + bool(hand.tied)
-    return Hand(hand.deal + 1, hand.dealer if again else match.after(hand.dealer), score, failed, tied, extra)
+    dealer = hand.dealer if again else match.after(hand.dealer)
+    return Hand(hand.deal + 1, dealer, score, failed, tied, extra, hand.void + again)
 
 
 def end(match: CanastraMatch, partida: CanastraPartida, hand: Hand, totals: list[int]) -> None:
     """The deal is written down: the partida is over, or the next deal comes up."""
     rules = match.rules
-    word, sides = settled(rules, partida.score, totals, hand.deal, hand.tied, hand.extra + bool(hand.tied))
+    extra = hand.extra + bool(hand.tied)
+    word, sides = settled(rules, partida.score, totals, hand.deal - hand.void, hand.tied, extra)
     partida.last = hand
     match.dealer = hand.dealer
     if word and len(sides) < 2:

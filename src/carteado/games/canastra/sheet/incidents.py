@@ -3,6 +3,7 @@
 Rule 1: the clauses and their consequences are those of the referee of a played game (`rules.incidents`).
 """
 
+from dataclasses import replace
 from typing import Final
 
 from carteado.game import Reason
@@ -109,7 +110,7 @@ def apply(match: CanastraMatch, partida: CanastraPartida, incident: Incident, li
 
 def _attempt(partida: CanastraPartida, hand: Hand, side: int) -> None:
     failed = tuple([times + (nth == side) for nth, times in enumerate(hand.failed)])
-    partida.mao = Hand(hand.deal, hand.dealer, hand.base, failed, hand.tied, hand.extra)
+    partida.mao = replace(hand, failed=failed)
     partida.last = None
 
 
@@ -131,7 +132,7 @@ def _set(match: CanastraMatch, partida: CanastraPartida, incident: Incident, lin
     assert deal is not None
     _move(partida, incident.score, incident.clause, deal.deal, line)
     if hand is not None and incident.when == PLAY:
-        partida.mao = Hand(hand.deal, hand.dealer, partida.score, hand.failed, hand.tied, hand.extra)
+        partida.mao = replace(hand, base=partida.score)
         return
     reopen(partida)
     before = partida.last or hand
@@ -139,18 +140,18 @@ def _set(match: CanastraMatch, partida: CanastraPartida, incident: Incident, lin
     if hand is not None:
         _resume(match, partida, hand)
     else:
-        end(match, partida, Hand(before.deal, before.dealer, partida.score, before.failed), [])
+        end(match, partida, replace(before, base=partida.score, tied=(), extra=0), [])
 
 
 def _resume(match: CanastraMatch, partida: CanastraPartida, hand: Hand) -> None:
     """The deal to come is that of before, unless the new score ends the partida or makes it a deal between tied sides."""
-    played = Hand(hand.deal - 1, hand.dealer, partida.score, hand.failed)
+    played = replace(hand, deal=hand.deal - 1, base=partida.score, tied=(), extra=0)
     last = partida.last
     end(match, partida, played, [])
     partida.last = last
     match.dealer = hand.dealer
     if partida.mao is not None:
-        partida.mao = Hand(hand.deal, hand.dealer, partida.score, hand.failed, partida.mao.tied)
+        partida.mao = replace(hand, base=partida.score, tied=partida.mao.tied, extra=0)
 
 
 def _move(partida: CanastraPartida, score: tuple[int, ...], clause: str, deal: int, line: int) -> None:

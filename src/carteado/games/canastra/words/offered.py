@@ -8,7 +8,7 @@ from typing import Final
 
 from carteado.game import Action, View
 from carteado.games.canastra.rules.acts import Add, Buy, Decline, Discard, Lay, Take, faces_in
-from carteado.games.canastra.rules.jogos import CLEAN_POINTS, DIRTY_POINTS, NO_PIN, Jogo, Kit, kit_of
+from carteado.games.canastra.rules.jogos import NO_PIN, Jogo, Kit, kit_of
 from carteado.games.canastra.rules.moves import laid_points
 from carteado.games.canastra.rules.partida import lying
 from carteado.games.canastra.rules.rulebook import ANY_CANASTRA, CLEAN_CANASTRA, FREE, CanastraRules
@@ -143,7 +143,7 @@ def _adding(words: Language, named: Offered, action: Add, view: CanastraView, ru
     makes = _growth(words, before, grown) + _emptying(words, view, rules, left, jogos, "direct")
     named = replace(named, makes="; ".join(makes))
     if before.clean and not grown.clean:
-        return _warned(words, named, "dirties", rules.cites["dirty"], dirty=DIRTY_POINTS, clean=CLEAN_POINTS)
+        return _warned(words, named, "dirties", rules.cites["dirty"], dirty=grown.bonus, clean=before.bonus)
     if _newly_stained(grown) and not before.stained:
         return _warned(words, named, "stains", rules.cites["stain"])
     return named

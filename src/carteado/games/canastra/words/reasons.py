@@ -47,6 +47,7 @@ TEXTS: Final[Texts] = {
     "meld-group-wild": "Nesta mesa o dois não é curinga em lavadeira: complete com cartas do mesmo número.",
     "meld-too-many-wild": "Há curingas demais nesse jogo: deixe só os que a mesa permite.",
     "meld-only-wild": "Curinga sozinho não faz jogo: ponha cartas que ele possa completar.",
+    "meld-own-two": "Nesta mesa o dois do naipe da sequência só vale no seu lugar, entre o ás e o 3: use outro curinga.",
     "meld-beyond-ace": "A sequência acaba no ás: nada vem depois do ás alto, nem antes do baixo.",
     "meld-closed": "Essa sequência terminou no ás, e nesta mesa não recebe mais nada: escolha outro jogo.",
     "places-do-not-fit": "O curinga não cabe nesse lugar: diga outro, dentro do jogo e sem dono.",

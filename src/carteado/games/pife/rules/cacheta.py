@@ -15,6 +15,7 @@ CITES: Final = {
     "stock": "CAC-MON-1",
     "first": "CAC-INI-1",
     "turn": "CAC-TURN-1",
+    "draw-turn": "CAC-TURN-1",
     "draw": "CAC-TURN-2",
     "discard": "CAC-TURN-1",
     "batida": "CAC-OBJ-1",

@@ -27,6 +27,7 @@ CITES: Final = {
     "alone-thrown": "PIF-S9",
     "mix": "PIF-DIST-7",
     "turn": "PIF-DIST-2",
+    "draw-turn": "PIF-LOUCA-2",
     "draw": "PIF-TURN-2",
     "draw-first": "PIF-S14",
     "discard": "PIF-TURN-1",

@@ -71,10 +71,10 @@ def of_player(partida: Partida, seat: Seat, action: Action) -> Reason | None:
         return _of_window(partida, rodada, seat, action)
     actors = partida.actors()
     if seat not in actors:
-        return _of_waiting(partida, actors)
+        return _of_waiting(partida, actors, action)
     assert rodada is not None
     if isinstance(action, Cut):
-        return _of_cut(partida, rodada, action)
+        return _of_cut(partida, action)
     if partida.phase in (CUTTING, RECUTTING):
         return Reason("cut-first", partida.cite("cut"))
     if partida.phase == BETTING:
@@ -82,16 +82,31 @@ def of_player(partida: Partida, seat: Seat, action: Action) -> Reason | None:
     return _of_turn(partida, rodada, seat, action)
 
 
-def _of_waiting(partida: Partida, actors: tuple[Seat, ...]) -> Reason:
+def _of_waiting(partida: Partida, actors: tuple[Seat, ...], action: Action) -> Reason:
+    """Somebody else is waited for; what is not of this phase at all is refused as such."""
     if partida.phase == OVER:
         return Reason("partida-over", partida.cite("end"))
     if actors[0] < 0:
         return Reason("no-cards-yet", partida.cite("turn"))
-    return Reason("not-your-turn", partida.cite("speak" if partida.phase == BETTING else "turn"), (actors[0],))
+    if isinstance(action, Claim):
+        return Reason("no-window", partida.cite("window"))
+    if isinstance(action, Cut):
+        return _of_cut(partida, action) or Reason("not-your-turn", partida.cite("cut"), (actors[0],))
+    if partida.phase == BETTING:
+        return _before_the_stock(partida, action) or Reason("not-your-turn", partida.cite("speak"), (actors[0],))
+    word = "draw-turn" if isinstance(action, (Buy, PickUp)) and partida.phase in (BUYING, PLAYING) else "turn"
+    return Reason("not-your-turn", partida.cite(word), (actors[0],))
 
 
-def _of_cut(partida: Partida, rodada: Rodada, action: Cut) -> Reason | None:
-    if partida.phase not in (CUTTING, RECUTTING):
+def _before_the_stock(partida: Partida, action: Action) -> Reason | None:
+    """While there are bets nobody draws, so nobody discards or goes out (PIF-DIST-6)."""
+    drawn = isinstance(action, (Buy, PickUp, Discard, GoOut))
+    return Reason("bets-open", partida.cite("bets-open")) if drawn else None
+
+
+def _of_cut(partida: Partida, action: Cut) -> Reason | None:
+    rodada = partida.rodada
+    if rodada is None or partida.phase not in (CUTTING, RECUTTING):
         return Reason("no-cut-now", partida.cite("cut"))
     least, most = cut_range(partida, rodada)
     clause = partida.cite("cut-least" if partida.rules.least_cut > 1 else "cut")
@@ -105,8 +120,11 @@ def cut_range(partida: Partida, rodada: Rodada) -> tuple[int, int]:
 
 def _of_bet(partida: Partida, rodada: Rodada, seat: Seat, action: Action) -> Reason | None:
     """The bets, in turn (PIF-APO-4)."""
-    if isinstance(action, (Buy, PickUp, Discard, GoOut)):
-        return Reason("bets-open", partida.cite("bets-open"))
+    early = _before_the_stock(partida, action)
+    if early is not None:
+        return early
+    if isinstance(action, Claim):
+        return Reason("no-window", partida.cite("window"))
     if not isinstance(action, (Abandon, Follow, Raise)):
         return Reason("not-by-a-seat")
     if action.turn != partida.turns:

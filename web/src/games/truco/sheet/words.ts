@@ -24,10 +24,12 @@ export function label(said: Said, info: PlacarInfo, mine: Side | null): string {
     case 'call':
       return called(said.side as Side, said.to, info, mine)
     case 'accept':
+      if (mao.raiser === null) return t('Aceitaram (vale {stake})', { stake: said.stake })
       return ours(asked(mao), info, mine)
         ? t('Nós aceitamos (vale {stake})', { stake: said.stake })
         : t('Eles aceitaram (vale {stake})', { stake: said.stake })
     case 'run':
+      if (mao.raiser === null) return t('Correram do {stake}', { stake: said.stake })
       return ours(asked(mao), info, mine)
         ? t('Nós corremos (perde {stake})', { stake: mao.stake })
         : t('Eles correram (perdem {stake})', { stake: mao.stake })

@@ -1,0 +1,16 @@
+// The tables of the server at which jogos of an event are played.
+import { ask } from '../lib/api'
+import { settings } from '../lib/settings.svelte'
+import type { ChairTaken, OnlineDesk, TakeChair } from '../wire/types'
+
+const post = <T>(id: string, what: string, json: unknown): Promise<T> =>
+  ask<T>(`/api/torneios/${encodeURIComponent(id)}/online${what}?lang=${settings.lang}`, { method: 'POST', json })
+
+export const afar = {
+  desk: (id: string, key: string) => post<OnlineDesk>(id, '/mesas', { key }),
+  open: (id: string, key: string, jogos: readonly string[]) => post<OnlineDesk>(id, '', { key, jogos }),
+  leave: (id: string, key: string, jogo: string, why: string) => post<OnlineDesk>(id, '/solta', { key, jogo, why }),
+  chair: (id: string, chair: TakeChair) => post<ChairTaken>(id, '/cadeira', chair),
+  round: (id: string, key: string, jogos: readonly string[], packs: number) => post<OnlineDesk>(id, '/duplicado/abre', { key, jogos, packs }),
+  begin: (id: string, key: string, commitment: string, words: readonly string[]) => post<OnlineDesk>(id, '/duplicado', { key, commitment, words }),
+}
