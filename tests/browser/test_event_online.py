@@ -103,7 +103,7 @@ def test_a_jogo_is_played_at_a_table_and_its_result_arrives_by_itself(
     cookie = next(one for one in ana.context.cookies() if one.get("name") == "carteado")
     mine = Guest("Ana", f"carteado={cookie.get('value')}")
     play(server, others[0][0], [(0, mine), *[(seat, guest) for _, seat, guest in others]])
-    expect(desk.get_by_role("heading", name="Falta assinar")).to_be_visible(timeout=WAIT)
+    expect(desk.get_by_role("heading", name="Falta assinar 1")).to_be_visible(timeout=WAIT)
     expect(ana.get_by_role("region", name="Resultado").get_by_role("link", name="Página do torneio")).to_be_visible(
         timeout=WAIT
     )

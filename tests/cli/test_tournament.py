@@ -128,3 +128,16 @@ def test_where_there_is_no_event_that_is_said(tmp_path: Path) -> None:
     found = run("table", str(tmp_path / "nada"))
     assert found.exit_code == 1
     assert "não há torneio" in found.output
+
+
+@pytest.mark.clause("CEGO-10.p11.V-1", "CEGO-2-1")
+def test_verify_derives_the_lots_of_an_event_again_from_its_folder_its_log_or_its_roteiro(tmp_path: Path) -> None:
+    roteiro = Path(__file__).parents[2] / "cases" / "torneio" / "cbtg-8.torneio"
+    good("replay", str(roteiro), str(tmp_path / "copa"))
+    said = "Linha 42: Jerivá, Ipê, Lapacho. Confere com a semente e as palavras (Ipê um, Jerivá um e Lapacho um)."
+    for path in (tmp_path / "copa", tmp_path / "copa" / LOG, roteiro):
+        found = CliRunner().invoke(program(Words("pt-BR")), ["verify", str(path)])
+        assert (found.exit_code, said in found.output) == (0, True)
+    log = tmp_path / "copa" / LOG
+    log.write_text(log.read_text().replace("Butiá um", "Butiá dez"))
+    assert CliRunner().invoke(program(Words("pt-BR")), ["verify", str(tmp_path / "copa")]).exit_code == 2

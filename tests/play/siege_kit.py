@@ -36,6 +36,12 @@ STALLED: Final = 15  # who watch and never read
 PACE: Final = 0.01  # seconds from one half to the next, and of who stall: more would keep every other attack out
 AWAY: Final = 0.4  # seconds for which the store is away
 FAULTS: Final = frozenset({"failure", "too-fast", "enter-first"})  # what nobody who plays is refused with, siege or not
+EVENT: Final = {"preset": "livre", "game": "truco-fenacef", "name": "Copa"}
+SIDES: Final[tuple[dict[str, Any], ...]] = (
+    *[{"type": "entry", "name": f"Dupla {number}"} for number in range(1, 31)],
+    {"type": "entries-closed"},
+    {"type": "group", "stage": "liga", "group": "A", "slots": [f"#{number}" for number in range(1, 31)]},
+)
 HALVES: Final = (
     b"",
     b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ",
@@ -131,13 +137,31 @@ async def _close(writer: asyncio.StreamWriter) -> None:
 
 async def costly(siege: Siege) -> None:
     """Ask for whatever makes work."""
-    paths = ("/schema/openapi.json", "/schema/openapi.yaml", "/api/tables", "/api/games", "/metrics")
+    paths = ("/schema/openapi.json", "/schema/openapi.yaml", "/api/tables", "/api/games", "/api/torneios", "/metrics")
     async with httpx.AsyncClient(base_url=siege.server.base, timeout=PATIENCE) as client:
         while not siege.over():
             for path in paths:
                 with suppress(*LOST):
                     await client.get(path, headers=siege.address("costly"))
                     siege.count("costly")
+
+
+async def organising(siege: Siege) -> None:
+    """Open an event of hundreds of jogos, and have it counted, told and planned again and again."""
+    headers, where, key, entered = siege.address("organising"), "", "", False
+    async with httpx.AsyncClient(base_url=siege.server.base, timeout=PATIENCE, headers=headers) as client:
+        while not siege.over():
+            with suppress(*LOST, KeyError):
+                if not where:
+                    opened = (await client.post("/api/torneios", json=EVENT)).json()
+                    where, key = f"/api/torneios/{opened['id']}", opened["key"]
+                if not entered:
+                    entered = (await client.post(f"{where}/acts", json={"key": key, "acts": SIDES})).status_code < 500
+                await client.post(f"{where}/acts", json={"key": key, "acts": [{"type": "announced", "text": "chuva"}]})
+                for path in (where, f"{where}/plano", f"{where}/precisa/1"):
+                    await client.get(path)
+                siege.count("organising")
+            await asyncio.sleep(PACE)
 
 
 async def flooding(siege: Siege) -> None:
@@ -180,7 +204,16 @@ async def _visiting(siege: Siege, of: str) -> AsyncIterator[Page]:
         await page.close()
 
 
-ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (stalled, guessing, halves, costly, flooding, stepping, losing)
+ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (
+    stalled,
+    guessing,
+    halves,
+    costly,
+    organising,
+    flooding,
+    stepping,
+    losing,
+)
 ATTACKERS: Final = tuple(attack.__name__ for attack in ATTACKS)
 
 

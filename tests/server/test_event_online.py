@@ -266,6 +266,33 @@ async def test_a_table_that_is_let_go_is_closed_and_a_scoreboard_may_take_its_pl
         assert (await here.client.post(f"/api/torneios/{desk.id}/placar", json=body)).status_code == 200
 
 
+async def test_what_cannot_be_played_at_a_table_is_refused_in_words_and_nothing_is_stored(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await event(here, "livre", 3, 2, {"type": "option", "key": "bestOf", "value": "1"}, game="truco-sinsep")
+        name = (await jogo_of(desk, 1, 2))["id"]
+        assert code_of(await ask(desk, jogos=[name])) == "online-people"
+        assert code_of(await ask(desk, jogos=["g99"])) == "no-jogo-there"
+        assert code_of(await ask(desk, "/solta", jogo=name)) == "not-online"
+        assert code_of(await ask(desk, "/cadeira", jogo=name)) == "not-online-yet"
+        assert code_of(await desk.send({"type": "online", "options": {"cor": "azul"}})) == "option-unknown"
+        assert code_of(await desk.send({"type": "online", "delay": 0})) == "online-delay"
+        desk = await event(here, "livre", 2, 2, {"type": "option", "key": "bestOf", "value": "7"}, game="truco-sinsep")
+        assert code_of(await ask(desk, jogos=[name])) == "online-length"
+        desk = await event(here, "livre", 2, 2, {"type": "option", "key": "target", "value": "11"}, game="truco-sinsep")
+        assert code_of(await ask(desk, jogos=[name])) == "online-length"
+        desk = await event(here, "livre", 2, 2)
+        assert code_of(await ask(desk, jogos=[name])) == "online-game"
+        desk = await event(here, "sinsep", 2, 4)
+        await desk.do({"type": "jogo", "jogo": "final", "slots": ["1A", "2A"]})
+        assert code_of(await ask(desk, jogos=["final"])) == "slot-open"
+        athlete = await desk.part("athlete", "Pessoa 1a", entry=1)
+        assert (await ask(athlete, jogos=[name])).status_code == 403
+        assert (await ask(athlete, "/mesas")).status_code == 403
+        bound_by_hand = {"type": "table-bound", "jogo": name, "sides": [1, 2], "place": "x", "seats": 4}
+        assert (await desk.send(bound_by_hand)).status_code == 400
+        assert not any(jogo.get("online") for jogo in (await desk.look())["jogos"])
+
+
 async def test_a_rehearsal_has_no_tables(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         desk = await event(here, "sinsep")

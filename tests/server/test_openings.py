@@ -107,6 +107,16 @@ async def test_an_event_that_is_forgotten_leaves_nothing(tmp_path: Path) -> None
         assert (await here.client.get(f"/api/torneios/{event['id']}")).status_code == 404
 
 
+async def test_a_scoreboard_is_unused_until_its_first_line(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        opened = (await here.client.post("/api/placares", json={"game": GAME})).json()
+        day = here.services.clock() + DAY
+        assert await here.store.untouched(day, 9, unplayed=True) == [f"placar-{opened['id']}"]
+        line = {"key": opened["keys"][0], "version": 0, "entry": {"type": "first-dealer", "seat": 0}}
+        assert (await here.client.post(f"/api/placares/{opened['id']}/lines", json=line)).status_code == 201
+        assert await here.store.untouched(day, 9, unplayed=True) == []
+
+
 async def _kept(store: Store, name: str, at: int, stage: str = "over", kind: str = "table", last: int | None = None) -> None:
     entries = [(at, b"{}"), (at if last is None else last, b"{}")]
     await store.create(name, GAME, entries, Facts(stage, True, b"{}", ("ana",), at), kind)
@@ -122,6 +132,8 @@ async def store(tmp_path: Path) -> Store:
     await _kept(found, "attended", 0, "playing")
     await _kept(found, "never-begun", 15 * DAY, "open")
     await _kept(found, "placar-old", 0, kind="placar")
+    await _kept(found, "placar-unused", 15 * DAY, "open", kind="placar")
+    await _kept(found, "placar-used", 20 * DAY, "playing", kind="placar")
     await _kept(found, "torneio-played", 0, kind="event")
     await _kept(found, "torneio-never-begun", 0, "open", kind="event")
     return found
@@ -132,9 +144,10 @@ async def test_what_nobody_touched_for_long_is_removed_at_the_second_look(store:
     crowd.here = {"attended"}
     expiry = Expiry(store, crowd, World(lambda: 30 * DAY, lambda _wait, _call: lambda: None), 14, 7)
     assert await expiry.look() == 0
-    assert await expiry.look() == 4
-    assert sorted(crowd.gone) == ["never-begun", "over-old", "placar-old", "torneio-never-begun"]
-    assert [name async for name in store.tables()] == ["attended", "over-young", "played-until-lately", "torneio-played"]
+    assert await expiry.look() == 5
+    assert sorted(crowd.gone) == ["never-begun", "over-old", "placar-old", "placar-unused", "torneio-never-begun"]
+    left = ["attended", "over-young", "placar-used", "played-until-lately", "torneio-played"]
+    assert [name async for name in store.tables()] == left
     assert await store.load("over-old") == []
     assert await store.players("over-old") == ()
     await store.close()
@@ -148,7 +161,7 @@ async def test_a_clock_that_jumps_ahead_for_a_while_removes_nothing(store: Store
     assert await expiry.look() == 0
     now = 1000 * DAY
     assert await expiry.look() == 0
-    assert await store.count() == 8
+    assert await store.count() == 10
     await store.close()
 
 

@@ -101,3 +101,8 @@ def test_what_is_wrong_is_told_with_its_line_and_what_would_be_right(text: str, 
     with pytest.raises(RoteiroError, match=rf"^line {line}: ") as found:
         run(text)
     assert said in found.value.text
+
+
+def test_what_is_expected_of_somebody_who_has_played_nothing_is_a_fault_of_its_line() -> None:
+    found = run("torneio 1\npredefinição fenacef\ninscreve A: a / b\n= average A: 1/1\n= linha A: pontos 3\n")
+    assert [(fault.line, fault.text) for fault in found.faults] == [(4, "A has played nothing yet"), (5, "A is in no group")]

@@ -10,6 +10,7 @@ import click
 
 from carteado.cli.language import Command, FileType, unreadable
 from carteado.cli.records import RECORD, found_in
+from carteado.cli.verify_events import drawn, is_event
 from carteado.records import Pack, Problem, Proof, Record, RecordError, follow, parse, prove, verify
 from carteado.records.model import ABSENT
 from carteado.records.proof import FALSE, PROVED
@@ -65,18 +66,27 @@ def _verify(words: Words) -> click.Command:
     @click.argument("paths", metavar=say("ARQUIVO") + "...", nargs=-1, required=True, type=FileType(words))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def verify_(paths: tuple[Path, ...], as_json: bool) -> None:
-        reports = [_report(words, path) for path in found_in(words, paths, _files)]
+        events = [drawn(words, path) for path in paths if is_event(path)]
+        others = tuple([path for path in paths if not is_event(path)])
+        reports = [_report(words, path) for path in found_in(words, others, _files)]
         _follow(reports)
         if as_json:
             rows = [_as_json(words, report) for report in reports]
-            proved = all(report.verdict == PROVED for report in reports)
-            click.echo(json.dumps({"proved": proved, "records": rows}, ensure_ascii=False, indent=2))
+            proved = all(report.verdict == PROVED for report in reports) and all(one.holds for one in events)
+            told: dict[str, object] = {"proved": proved, "records": rows}
+            if events:
+                told["events"] = [{"file": str(one.path), "fault": one.fault, "draws": one.told} for one in events]
+            click.echo(json.dumps(told, ensure_ascii=False, indent=2))
         else:
             for report in reports:
                 _tell(words, report)
-        if any(report.record is None for report in reports):
+            for one in events:
+                click.echo(one.fault or str(one.path), err=bool(one.fault))
+                for line in one.lines:
+                    click.echo(f"  {line}")
+        if any(report.record is None for report in reports) or any(one.fault for one in events):
             raise click.exceptions.Exit(UNREADABLE)
-        if any(report.verdict != PROVED for report in reports):
+        if any(report.verdict != PROVED for report in reports) or not all(one.holds for one in events):
             raise click.exceptions.Exit(NOT_PROVED)
 
     return verify_

@@ -21,7 +21,7 @@ from carteado.tournament.lots import nonce
 from carteado.tournament.people import Person as Enrolled
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import WinnerOf, slot
-from carteado.tournament.state import Entered, Jogo, State
+from carteado.tournament.state import Entered, Group, Jogo, State
 from carteado.tournament.tables import members, played, settled, sides, standing
 from carteado.tournament.wanting import outlook, places_of
 from carteado.words import event as says
@@ -122,12 +122,18 @@ def _tables(printing: Printing) -> list[StandingTable]:
     found: list[StandingTable] = []
     for name, group in state.groups.items():
         title, order = words.say("Grupo {group}", group=name), standing(state, name)
-        going = [outlook(state, one.entry) == "in" for one in order.places]
-        sure = going.index(False) if False in going else len(going)
-        found.append(_table(printing, title, order, sure if settled(state, group) else places_of(state, group)))
+        found.append(_table(printing, title, order, _going_on(state, group, order)))
     if state.began:
         found.append(_table(printing, words.say("Classificação geral"), general(state).standing, 0))
     return found
+
+
+def _going_on(state: State, group: Group, order: Standing) -> int:
+    """How many of the first places go on: those who do, once the group is over; before, those that do for certain."""
+    if not settled(state, group):
+        return places_of(state, group)
+    going = [outlook(state, one.entry) == "in" for one in order.places]
+    return going.index(False) if False in going else len(going)
 
 
 def bracket(printing: Printing) -> Bracket:

@@ -102,7 +102,8 @@ class Board:
     def facts(self, at: int) -> Facts:
         """What is kept beside the log."""
         over = self.placar.match.winners() is not None
-        return Facts("over" if over else "playing", False, b"{}", (), at)
+        begun = bool(self.placar.lines or self.opened.event)
+        return Facts("over" if over else "playing" if begun else "open", False, b"{}", (), at)
 
 
 def folded(stored: Sequence[StoredPlacar]) -> Board:

@@ -36,7 +36,7 @@ export function wishes(about: About): { yes: string[]; missing: string[] } {
 
 /** The people the table has waited for so long that a bot may take over, at this time of the server's clock. */
 export function silentSeats(about: About, you: You, prompt: Prompt | null, now: number): number[] {
-  if (you.role !== 'seat' || about.stage !== 'playing' || !prompt || now - prompt.since < PATIENCE) return []
+  if (you.role !== 'seat' || about.event || about.stage !== 'playing' || !prompt || now - prompt.since < PATIENCE) return []
   return prompt.actors.filter((seat) => seat !== you.seat && about.chairs[seat]?.kind === 'person' && !about.chairs[seat]?.away)
 }
 

@@ -19,8 +19,9 @@ from carteado.server.events.log import PACKS, Kept
 from carteado.server.events.online import RUNS, binding, desk_told, the_jogo
 from carteado.server.events.online_shapes import HeldDuplicate, NewDuplicate, OnlineDesk
 from carteado.server.events.opening import Packs, form_of, stored
-from carteado.server.injected import TheServices
+from carteado.server.injected import Asked, SomeGuest, TheServices
 from carteado.server.openapi import problems
+from carteado.server.security import address_of
 from carteado.server.services import Services
 from carteado.tournament import entries as log
 from carteado.tournament.torneio import Refused, Torneio
@@ -44,7 +45,9 @@ async def open_round(event: FromPath[str], data: JSONBody[NewDuplicate], service
 
 
 @post(ROUTE, status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
-async def begin_round(event: FromPath[str], data: JSONBody[HeldDuplicate], services: TheServices) -> OnlineDesk:
+async def begin_round(
+    request: Asked, event: FromPath[str], data: JSONBody[HeldDuplicate], somebody: SomeGuest, services: TheServices
+) -> OnlineDesk:
     """Fix the packs with the words that were said, and open all tables of the round."""
     kept = await _of_the_desk(services, event, data.key)
     state = kept.apart().torneio.state
@@ -55,6 +58,7 @@ async def begin_round(event: FromPath[str], data: JSONBody[HeldDuplicate], servi
     reason = kept.torneio.check(begun)
     if found is None or seed is None or reason is not None:
         raise refusal_of(kept.torneio, Refused(reason or Reason("no-commitment")))
+    services.limits.spend("table", address_of(request.scope), somebody.id)
     packs = Packs(found.packs, found.commitment, seed, words)
     entries: list[log.AnyEntry] = [begun]
     for name in found.jogos:

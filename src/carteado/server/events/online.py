@@ -30,8 +30,9 @@ from carteado.server.events.online_shapes import (
 from carteado.server.events.opening import Form, form_of, seat_for, sitting, stored
 from carteado.server.events.shapes import KeyOnly
 from carteado.server.identity import Guest
-from carteado.server.injected import SomeGuest, TheServices
+from carteado.server.injected import Asked, SomeGuest, TheServices
 from carteado.server.openapi import problems
+from carteado.server.security import address_of
 from carteado.server.services import Enact, NoTable, Services
 from carteado.table import Draw, Effects, Table, Who
 from carteado.table.bound import refereed, seated, settled
@@ -60,34 +61,37 @@ async def desk(event: FromPath[str], data: JSONBody[KeyOnly], services: TheServi
 
 
 @post(ROUTE, status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
-async def bind(event: FromPath[str], data: JSONBody[NewOnline], services: TheServices) -> OnlineDesk:
+async def bind(
+    request: Asked, event: FromPath[str], data: JSONBody[NewOnline], somebody: SomeGuest, services: TheServices
+) -> OnlineDesk:
     """Open a table for each of these jogos, with its set-up locked and its chairs reserved."""
     kept = await kept_of(services, event, fresh=True)
     part = part_with(kept, data.key)
     if part.part not in RUNS:
         raise Refusal(403, "wrong-event-key")
     state = kept.apart().torneio.state
-    made: list[log.AnyEntry] = []
     try:
-        for name in dict.fromkeys(data.jogos):
-            made.append(await _bound(services, kept, part, the_jogo(state, name)))
+        asked = [(jogo, _form_for(kept, part, jogo)) for jogo in [the_jogo(state, name) for name in dict.fromkeys(data.jogos)]]
+        services.limits.spend("table", address_of(request.scope), somebody.id)
+        made = [
+            binding(state, jogo, form, await stored(services, event, jogo.id, form, state.house.delay)) for jogo, form in asked
+        ]
         kept = await written(services, event, data.key, lambda torneio, _part: _still(torneio, made))
     except Refused as refused:
         raise refusal_of(kept.torneio, refused) from refused
     return await desk_told(services, kept)
 
 
-async def _bound(services: Services, kept: Kept, part: Part, jogo: Jogo) -> log.TableBound:
-    """The entry that binds a new table; asked first, so that nothing is opened for a jogo that can have none."""
+def _form_for(kept: Kept, part: Part, jogo: Jogo) -> Form:
+    """The table that this jogo asks for; refused where it can have none, before anything is opened."""
     state = kept.torneio.state
     playing = tuple([side or 0 for side in sides(state, jogo)])
-    asked = log.TableBound(jogo=jogo.id, sides=playing, place="?", seats=0, delay=state.house.delay)
-    reason = kept.torneio.check(done_by(part, asked))
+    reason = kept.torneio.check(
+        done_by(part, log.TableBound(jogo=jogo.id, sides=playing, place="?", seats=0, delay=state.house.delay))
+    )
     if reason is not None:
         raise Refused(reason)
-    form = form_of(state, jogo)
-    place = await stored(services, kept.id, jogo.id, form, state.house.delay)
-    return binding(state, jogo, form, place)
+    return form_of(state, jogo)
 
 
 def binding(state: State, jogo: Jogo, form: Form, place: str, packs: str = "") -> log.TableBound:
@@ -104,10 +108,9 @@ def binding(state: State, jogo: Jogo, form: Form, place: str, packs: str = "") -
     )
 
 
-def _still(torneio: Torneio, made: Sequence[log.AnyEntry]) -> Sequence[log.AnyEntry]:
+def _still(torneio: Torneio, made: Sequence[log.TableBound]) -> Sequence[log.AnyEntry]:
     """Those whose jogo nobody else has bound meanwhile."""
-    jogos = torneio.state.jogos
-    return [one for one in made if not isinstance(one, log.TableBound) or jogos[one.jogo].online is None]
+    return [one for one in made if torneio.state.jogos[one.jogo].online is None]
 
 
 @post(f"{ROUTE}/solta", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])

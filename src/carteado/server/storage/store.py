@@ -146,12 +146,13 @@ class Store:
         return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def untouched(self, before: int, limit: int, unplayed: bool = False) -> list[str]:
-        """Tables, scoreboards and events that never began, or tables that nobody played at, whose last entry is older.
+        """Tables, scoreboards and events that never began, or tables and scoreboards never used, whose last entry is older.
 
         And what is half forgotten.
         """
         last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-        kind = and_(TABLES.c.kind == TABLE, TABLES.c.stage == "open") if unplayed else _KEPT_FOR_A_TIME
+        unused = and_(TABLES.c.kind.in_((TABLE, PLACAR)), TABLES.c.stage == "open")
+        kind = unused if unplayed else _KEPT_FOR_A_TIME
         old = and_(kind, TABLES.c.updated_at < before, last < before)
         query = select(TABLES.c.id).where(or_(TABLES.c.kind == GONE_LOG, old)).order_by(TABLES.c.updated_at).limit(limit)
         async with self._reading() as connection:

@@ -241,7 +241,10 @@ def _average(event: Torneio, line: Line) -> list[str]:
     """`= average B1: 211/171 1,2339`, over what the classification counts."""
     head, rest = before_colon(line.number, line.rest, "= average B1: 211/171 1,2339")
     entry = names.the_entry(event.state, head)
-    found = general(event.state).standing.lines[entry].average
+    counted = general(event.state).standing.lines.get(entry)
+    if counted is None:
+        return [f"{head} has played nothing yet"]
+    found = counted.average
     ratio, _, shown = rest.partition(" ")
     wrong = [] if str(found) == ratio else [f"the average of {head} is {found}"]
     if shown.strip() and decimals(found) != shown.strip():

@@ -5,9 +5,11 @@ from math import sqrt
 from random import Random
 
 from carteado import arena, catalogue
-from carteado.bots import bot
-from carteado.game import Action, Seat, Step
+from carteado.bots import Bot, bot
+from carteado.game import Action, Seat, Step, View
+from carteado.games.blackjack.bots.table import BETTING, Table
 from carteado.games.blackjack.rules.events import BetPlaced, RoundEnded
+from carteado.games.blackjack.solver.counted import true_count
 from games.blackjack.kit import Mesa
 from games.blackjack.kit.mesa import NAMES
 
@@ -31,9 +33,10 @@ def faz(name: str, found: Mesa, seat: Seat = 0) -> str:
 
 @dataclass
 class Brought:
-    """What rounds brought one seat, in chips: each bet and what came of it."""
+    """What rounds brought one seat, in chips: each bet, the true count it was made at, and what came of it."""
 
     bets: list[int] = field(default_factory=list[int])
+    counts: list[float] = field(default_factory=list[float])
     gains: list[float] = field(default_factory=list[float])
 
     @property
@@ -49,6 +52,21 @@ class Brought:
         return sqrt(sum(squares)) / sum(self.bets)
 
 
+@dataclass
+class Counting:
+    """A player whose counts are written down."""
+
+    bot: Bot
+    found: Brought
+
+    def choose(self, view: View, legal: tuple[Action, ...], rng: Random) -> Action | None:
+        """What the player does."""
+        table = Table(view)
+        if view.waited and table.mesa.phase == BETTING:
+            self.found.counts.append(true_count(table.coming()))
+        return self.bot.choose(view, legal, rng)
+
+
 def brought(name: str, rounds: int, seed: int, **options: str) -> Brought:
     """Whole sessions of one player alone against the house, who never runs out of chips."""
     found = Brought()
@@ -62,5 +80,6 @@ def brought(name: str, rounds: int, seed: int, **options: str) -> Brought:
 
     dice = Random(seed)
     while len(found.gains) < rounds:
-        arena.play(catalogue.new("blackjack", 1, {**RICH, **options}), [bot(name, "blackjack")], dice, watch)
+        player = Counting(bot(name, "blackjack"), found)
+        arena.play(catalogue.new("blackjack", 1, {**RICH, **options}), [player], dice, watch)
     return found

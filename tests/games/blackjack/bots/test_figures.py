@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 
 from carteado.games.blackjack.rules.regulation import rules_of
+from carteado.games.blackjack.solver.counted import Counted, by_count
 from carteado.games.blackjack.solver.solution import edge
-from conformance_kit.build import tries
+from conformance_kit.build import WHOLE, tries
 from games.blackjack.bots.chosen import Brought, brought
 from games.blackjack.bots.habits import habit_edge
 
@@ -40,6 +41,24 @@ def test_the_counter_bets_more_where_more_comes_back() -> None:
     assert set(counted.bets) <= set(range(2, 21))
     assert sum(counted.bets) > sum(level.bets)
     assert counted.rate > level.rate - DEVIATIONS * counted.error
+
+
+@pytest.mark.skipif(not WHOLE, reason="nine shoes are solved")
+def test_the_counter_brings_what_the_solver_says_of_its_counts() -> None:
+    """Each bet times the edge at the true count at which it was made, straight between the counts that are solved."""
+    rules = {"decks": "2", "penetration": "0.8"}
+    found = brought("contador", ROUNDS, 5, **rules)
+    solved = by_count(rules_of(rules), insure=True)
+    figure = sum([bet * edge_at(solved, count) for bet, count in zip(found.bets, found.counts, strict=True)]) / sum(found.bets)
+    assert near(found, figure)
+    assert figure > edge(rules_of(rules)) + 0.005, "most of its chips lie where the edge is its own"
+
+
+def edge_at(solved: list[Counted], count: float) -> float:
+    """The edge at a true count, as if it went on beyond the last ones as between them."""
+    at = next((nth for nth, each in enumerate(solved[1:-1], 1) if each.true > count), len(solved) - 1)
+    low, high = solved[at - 1], solved[at]
+    return low.edge + (high.edge - low.edge) * (count - low.true) / (high.true - low.true)
 
 
 @pytest.mark.skipif(not LONG, reason="what a count is worth shows in hundreds of thousands of rounds")

@@ -22,7 +22,7 @@ def answered(carteado: Typed, *arguments: str) -> dict[str, Any]:
 
 
 def test_the_edge_in_words_and_in_json(carteado: Typed) -> None:
-    assert carteado("blackjack", "edge", "--packs", "1").out.splitlines() == ["1 baralho", "Vantagem do jogador: +0,0248 %"]
+    assert carteado("blackjack", "edge", "--packs", "1").out.splitlines() == ["1 baralho", "Vantagem de quem joga: +0,0248 %"]
     told = carteado("--lang", "en", "blackjack", "edge", "--packs", "1", "--set", "das=true").out.splitlines()
     assert told == ["1 pack, das=true", "Player's edge: +0.1541 %"]
     found = answered(carteado, "edge", "--set", "decks=1", "--strategy", "total")

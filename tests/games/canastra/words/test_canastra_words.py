@@ -101,6 +101,9 @@ def test_a_low_opening_tells_what_it_costs() -> None:
     assert told.warning == "Vale 20, e o mínimo é 75: as cartas voltam para a mão, e o mínimo passa a 90."
     assert (told.go, told.clause) == ("Baixar assim mesmo", "CAN-14.2")
     assert PT.insight(state.view(1)).more["sides"][1]["needs"] == "precisa de 75 para baixar"
+    assert [side["rises"] for side in PT.insight(state.view(1)).more["sides"]] == [0, 90]
+    blocked = mesa("3P 4P 5P", score=(1500, 0), vuln_enforcement="block").view(0)
+    assert [side["rises"] for side in PT.insight(blocked).more["sides"]] == [0, 0]
 
 
 def test_the_last_card_tells_what_it_brings() -> None:

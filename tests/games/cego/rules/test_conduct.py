@@ -169,6 +169,8 @@ def test_the_commission_sets_the_score_with_a_reason() -> None:
     assert no(mesa, "CEGO-11-1", score=(12, 7)) == "reason-missing"
     assert no(mesa, "CEGO-11-1", score=(12,), why="x") == "score-missing"
     assert no(mesa, "CEGO-11-1", score=(24, 24), why="x") == "two-winners"
+    assert no(mesa, "CEGO-11-1", score=(100, 7), why="x") == no(mesa, "CEGO-11-1", score=(7, -1), why="x") == "score-missing"
+    assert roda(score=(9, 7)).ruling("CEGO-11-1", score=(99, 0), why="x").score == (24, 0)
     mesa.ruling("CEGO-11-1", score=(12, 7), why="tentos caídos da mesa")
     assert (mesa.score, told(mesa).score, mesa.mesa.turn) == ((12, 7), (12, 7), 1)
     mesa.won_by(0)

@@ -4,10 +4,10 @@ import pytest
 
 from carteado.cards import cards
 from carteado.game import Reason
-from carteado.games.cego.rules.acts import NaoMato, NaoQuero, Quero, Sing
+from carteado.games.cego.rules.acts import Call, NaoMato, NaoQuero, Quero, Sing
 from carteado.games.cego.rules.events import Answered, WentOut
 from carteado.pack import Keep
-from games.cego.kit import H1, roda
+from games.cego.kit import H1, em_testa, roda
 from games.cego.kit.flores import ESPADAS, OUROS, RESTO
 
 
@@ -70,3 +70,10 @@ def test_an_answer_to_a_bet_on_flores_carries_its_clause(word: str, wants: bool,
     table = roda({0: OUROS, 1: ESPADAS}).call(0, "flor").gate({1: word})
     answered = table.quero(0) if wants else table.nao_quero(0)
     assert [(told.seat, told.wants, told.part, told.clause) for told in answered.told(Answered)] == [(0, wants, "flor", clause)]
+
+
+@pytest.mark.clause("CEGO-9.XV-0")
+def test_over_a_falta_nothing_goes_in_a_testa_either() -> None:
+    """And not because a testa may be worth no more."""
+    table = em_testa().call(0, "falta-envido").no_flor()
+    assert table.refused(3, Call("real-envido")) == Reason("cannot-raise", "CEGO-9.XV-0")

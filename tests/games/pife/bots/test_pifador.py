@@ -65,6 +65,8 @@ def test_it_never_throws_a_curinga_for_a_card() -> None:
         ("5P 5C 5E 7O 8O QE 2C 10P 4O", "3P", True),  # the curinga
         (PIFADO, "JE", True),
         ("5P 5C 7O 8O QE 2C 10P 4E JP", "KO", False),
+        ("5P 5C 5E 7O 8O 9O QE KE AE", "KO", False),  # complete without it
+        ("5P 5C 5E 7O 8O 9O QE KE AE", "10O", True),  # the ponta
     ],
 )
 def test_it_takes_a_discard_that_is_worth_more_than_a_card_unseen(hand: str, discard: str, taken: bool) -> None:
@@ -86,11 +88,22 @@ def test_only_those_are_feared_who_may_take_the_card() -> None:
 
 
 def test_it_goes_out_and_claims() -> None:
-    assert escolhe("pifador", drawn(f"{PIFADO} JE"), 2) == GoOut(Card.of("3C"))
+    assert escolhe("pifador", drawn(f"{PIFADO} JE", score=(2, 2, 2)), 2) == GoOut(Card.of("3C"))
     assert escolhe("pifador", drawn("5P 5C 5E 7O 8O 9O QE KE 10O JE"), 2) == GoOut(None)
     found = pifpaf("", OTHERS, PIFADO, "", monte="JE").faz("1 compra", "1 descarta JE")
     assert escolhe("pifador", found, 2) == Claim(1, Card.of("3C"))
     assert falando("pifador", found, 3) == "Pass"
+
+
+def test_it_holds_nine_complete_cards_for_the_ponta_while_the_deal_is_young() -> None:
+    """Not with few lives left, nor where nobody has a second one to lose, nor late, nor where ten cards cost no more."""
+    assert escolhe("pifador", drawn(f"{PIFADO} JE"), 2) == joga("3C")
+    for score in ((9, 9, 2), (1, 1, 9)):
+        assert escolhe("pifador", drawn(f"{PIFADO} JE", score=score), 2) == GoOut(Card.of("3C"))
+    late = cacheta("JE 2C 4P 6O 8P 10C QP AC 7E", OTHERS, PIFADO).gira(44).faz("0 compra", "0 descarta JE", "2 pega JE")
+    assert escolhe("pifador", late, 2) == GoOut(Card.of("3C"))
+    for_chips = pifpaf("", f"{PIFADO}", "", "", monte="JE").faz("1 compra")
+    assert escolhe("pifador", for_chips, 1) == GoOut(Card.of("3C"))
 
 
 def test_it_points_out_a_rebate_also_before_it_passes() -> None:

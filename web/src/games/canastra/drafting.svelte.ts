@@ -158,8 +158,14 @@ export class Drafting {
     const warned = menu.find(({ warning, action }) => warning && acts.some((act) => same(act, action)))
     const lay = acts.find(({ type }) => type === 'Lay')
     if (warned || !lay || !this.missing || !Object.keys(moreOf(this.#stage).points).length) return warned
-    const facts = { missing: this.missing, minimum: this.side?.minimum ?? 0 }
-    return { action: lay, label: t('Baixar'), go: t('Baixar assim mesmo'), warning: t('Faltam {missing} para os {minimum} pontos da primeira baixada: assim ela não vale, e as cartas voltam para a mão.', facts) }
+    const minimum = this.side?.minimum ?? 0
+    const rises = moreOf(this.#stage).sides[nearSide(this.#stage)]?.rises ?? 0
+    const facts = { points: minimum - this.missing, minimum, rises }
+    const warning =
+      rises > minimum
+        ? t('Vale {points}, e o mínimo é {minimum}: as cartas voltam para a mão, e o mínimo passa a {rises}.', facts)
+        : t('Vale {points}, e o mínimo é {minimum}: as cartas voltam para a mão.', facts)
+    return { action: lay, label: t('Baixar'), go: t('Baixar assim mesmo'), warning }
   }
 
   async #put(pieces: readonly Piece[]): Promise<boolean> {

@@ -132,14 +132,14 @@ describe('what is put down', () => {
 
   test('is asked about first where it would fail, and goes all the same if wanted', async () => {
     sit(HAND, [], { lados: [lado(0, { minimum: 75 }), lado(1)] })
-    at.stage = { ...at.stage, insight: { more: { points: { '4C': 5, '5C': 5, '6C': 5 } } } }
+    at.stage = { ...at.stage, insight: { more: { points: { '4C': 5, '5C': 5, '6C': 5 }, sides: [{ rises: 90 }, {}] } } }
     lift('4C', '5C', '6C')
     press('b')
     await settled()
     press('Enter')
     await settled()
     expect(at.done).toEqual([])
-    expect(hands.draft.asking?.warning).toContain('Faltam 60')
+    expect(hands.draft.asking?.warning).toBe('Vale 15, e o mínimo é 75: as cartas voltam para a mão, e o mínimo passa a 90.')
     void hands.draft.go()
     await settled()
     expect(at.done).toHaveLength(1)

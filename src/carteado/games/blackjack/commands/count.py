@@ -63,7 +63,7 @@ def command(words: Words) -> click.Command:
             click.echo(json.dumps({**told, "cards": by_card, "counts": by_true}, indent=2))
             return
         click.echo(heading(own, shoe))
-        click.echo(own.say("Vantagem do jogador: {edge}", edge=percent(own, edge)))
+        click.echo(own.say("Vantagem de quem joga: {edge}", edge=percent(own, edge)))
         click.echo("\n" + own.say("Se sai mais uma carta, a vantagem muda, em pontos percentuais:"))
         for each in cards:
             click.echo(f"  {sign(each.value):>3}  {decimal(own, 100 * (each.edge - edge), 4):>8}")

@@ -24,7 +24,7 @@ NIGHT: Final = ".rises{fill:#63c583}.falls{fill:#ef7d66}.edge{stroke:#6db3ee}.do
 def svg(words: Language, title: str, edge: float, cards: Sequence[Removal], counts: Sequence[Counted]) -> str:
     """The whole sheet."""
     head = words.say("Quanto vale contar")
-    told = words.say("{rules}: vantagem do jogador {edge}", rules=title, edge=percent(words, edge))
+    told = words.say("{rules}: vantagem de quem joga {edge}", rules=title, edge=percent(words, edge))
     parts = [
         text(24, 34, head, "ink head"),
         text(24, 57, told, "soft"),
@@ -59,7 +59,7 @@ def _line(words: Language, counts: Sequence[Counted]) -> list[str]:
     first, last = counts[0].true, counts[-1].true
     points = [(left + (right - left) * (each.true - first) / (last - first), _y(100 * each.edge, low, high)) for each in counts]
     parts = [
-        *_title(words.say("Contagem real"), words.say("vantagem do jogador, em %, com o sapato pela metade"), left),
+        *_title(words.say("Contagem real"), words.say("vantagem de quem joga, em %, com o sapato pela metade"), left),
         *_grid(words, LINE, low, high, step),
     ]
     parts.append('<polyline class="edge" points="' + " ".join([f"{x:.1f},{y:.1f}" for x, y in points]) + '"/>')

@@ -21,7 +21,7 @@ def command(words: Words) -> click.Command:
     """The command of this file."""
     say = words.say
 
-    @click.command("edge", cls=Command, words=words, help=say("A vantagem do jogador, e o que cada regra muda nela."))
+    @click.command("edge", cls=Command, words=words, help=say("A vantagem de quem joga, e o que cada regra muda nela."))
     @solving(words, COMPOSITION)
     @leaving(words)
     @click.option("--rules", "by_rule", is_flag=True, help=say("Diz também o que cada regra da casa acrescentaria."))
@@ -47,7 +47,7 @@ def command(words: Words) -> click.Command:
             click.echo(json.dumps({**told, "rules": [_effect(each) for each in effects]} if by_rule else told, indent=2))
             return
         click.echo(heading(own, shoe))
-        click.echo(own.say("Vantagem do jogador: {edge}", edge=percent(own, edge)))
+        click.echo(own.say("Vantagem de quem joga: {edge}", edge=percent(own, edge)))
         if effects:
             click.echo("")
             width = max([len(_rule(each)) for each in effects])

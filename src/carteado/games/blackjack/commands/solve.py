@@ -98,7 +98,7 @@ def _choices(found: Choices) -> dict[str, Any]:
 def _told(words: Words, shoe: Shoe, found: Solution, insure: bool) -> Iterator[str]:
     """The edge, and each hand's best choice with its worth."""
     yield heading(words, shoe)
-    yield words.say("Vantagem do jogador: {edge}", edge=percent(words, found.edge(insure)))
+    yield words.say("Vantagem de quem joga: {edge}", edge=percent(words, found.edge(insure)))
     yield ""
     yield f"{'':7}" + "".join([f"{sign(up):>{WIDTH}}" for up in UPS])
     shape = ""

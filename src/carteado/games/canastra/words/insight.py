@@ -39,7 +39,7 @@ def insight(words: Language, view: View) -> Insight:
         more={
             "points": {str(card): POINTS[card.index] for card in CARDS[: JOKER + 1] if rules.jokers or card.index != JOKER},
             "clauses": LINES[rules.id],
-            "sides": [_side(words, lado) for lado in mesa.lados],
+            "sides": [_side(words, rules, lado) for lado in mesa.lados],
         },
     )
 
@@ -52,10 +52,11 @@ def _wild(words: Language, mesa: Mesa, rules: CanastraRules) -> dict[str, str]:
     return {str(card): words.say(MARKS["joker"]) if card.index == JOKER else two for card in wild}
 
 
-def _side(words: Language, lado: Lado) -> dict[str, Any]:
-    """What a board says of a side: what its first lay-down needs, and its melds by name."""
+def _side(words: Language, rules: CanastraRules, lado: Lado) -> dict[str, Any]:
+    """What a board says of a side: what its next lay-down needs, what it would need after one that fails, its melds by name."""
     needs = words.say("precisa de {n} para baixar", n=lado.minimum) if lado.minimum else ""
-    return {"needs": needs, "jogos": [_jogo(words, jogo) for jogo in lado.jogos]}
+    rises = rules.minimum(lado.attempts + 1) if lado.minimum and not rules.blocks else 0
+    return {"needs": needs, "rises": rises, "jogos": [_jogo(words, jogo) for jogo in lado.jogos]}
 
 
 def _jogo(words: Language, jogo: Jogo) -> dict[str, Any]:

@@ -1,10 +1,14 @@
-"""The player of cacheta and pif-paf, phase by phase. It keeps nothing between decisions: all it remembers is in the view."""
+"""The player of cacheta and pif-paf, phase by phase. It keeps nothing between decisions: all it remembers is in the view.
+
+It goes out when it can, except that early in a deal of cacheta it may hold nine complete cards for the ponta.
+"""
 
 from random import Random
 from typing import Final
 
 from carteado.game import Action, View
 from carteado.games.pife.bots.bets import bets
+from carteado.games.pife.bots.patience import waits
 from carteado.games.pife.bots.playing import draws, throws
 from carteado.games.pife.bots.table import Table, batida, claim
 from carteado.games.pife.rules.acts import Abandon, Pass, Pifei, PointOut
@@ -36,7 +40,10 @@ class PifadorBot:
             return bets(table, legal, rng)
         if phase == "buying":
             return leaves(table, legal) or says(table, legal, rng) or draws(table, legal)
-        return batida(table, legal) or throws(table, legal)
+        out = batida(table, legal)
+        if out is None:
+            return throws(table, legal)
+        return out if out.card is None else waits(table, legal) or out
 
 
 def leaves(table: Table, legal: tuple[Action, ...]) -> Abandon | None:

@@ -10,7 +10,7 @@ from carteado.games.pife.bots.table import NOTHING, Table
 from carteado.games.pife.rules.acts import Buy, Discard, PickUp
 from carteado.games.pife.rules.sharing import without
 
-BETTER: Final = 1.5  # how much more than now the hand has to be worth with a discard, to take it
+BETTER: Final = 1.65  # how much more than now the hand has to be worth with a discard, to take it
 FEARED: Final = 0.35  # what a meld given to another costs, in shares of the own chances
 PIFADO: Final = 1
 
@@ -29,8 +29,11 @@ def wanted(table: Table) -> bool:
         return False
     counts, tame = table.taken()
     me = table.mesa.lugares[table.seat]
+    barred = me.barred or me.stock_only
+    if table.solver.nine(table.counts, table.wild, table.tame):  # any card takes it out: this one for more, or the stock
+        return not barred and table.rules.ten_cards > 1 and table.solver.ten(counts, table.wild, tame)
     if table.solver.out(counts, table.wild, tame):
-        return not (me.barred or me.stock_only)
+        return not barred
     if table.top in table.wild and table.top not in tame:
         return True
     plans = Plans(Outlook(table), counts, tame)
