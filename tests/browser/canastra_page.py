@@ -140,7 +140,7 @@ class CanastraPage:
         refused = 0
         for _ in range(ACTS):
             left = self.look()
-            if not left.turn or left.billed:
+            if not left.turn or left.billed or left.offers("Comprar"):  # the turn is over, or it has come round again
                 return len(run) // 3
             place = len(left.cards) - 1 - refused
             if place < 0:

@@ -81,7 +81,8 @@ async def test_a_print_of_many_sheets_comes_in_parts(tmp_path: Path, monkeypatch
         desk = await drawn(here)
         where = f"/api/torneios/{desk.id}/impressos"
         jogos = [str(jogo["number"]) for jogo in (await desk.look())["jogos"]]
-        assert (len(jogos), (await desk.look())["parts"]) == (7, {"sumulas": 3, "crachas": 3})
+        each = {"sumulas": 3, "sumulas-duas": 3, "sumulas-partida": 3, "crachas": 3}
+        assert (len(jogos), (await desk.look())["parts"]) == (7, each)
         for none in ({}, {"parte": 0}, {"parte": 4}):
             answer = await here.client.get(f"{where}/sumulas", params=none)
             assert (answer.status_code, code_of(answer)) == (422, "print-in-parts")

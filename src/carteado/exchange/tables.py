@@ -36,7 +36,7 @@ FEES: Final[Texts] = {"owed": "a pagar", "paid": "pago", "exempt": "isento"}
 def entries(words: Language, state: State, fees: bool = False) -> Rows:
     """Everybody who entered, in columns that can be read in again; what was paid is for the desk alone."""
     say, most = words.say, max([len(one.people) for one in state.entries.values()], default=2)
-    header: list[Cell] = [say("Número"), say("Inscrição"), *[say("Jogador {n}", n=n) for n in range(1, most + 1)]]
+    header: list[Cell] = [say("Número"), say("Inscrição"), *[say("Pessoa {n}", n=n) for n in range(1, most + 1)]]
     header += [say("Entidade"), say("Categoria"), say("Estado"), *([say("Pago")] if fees else [])]
     rows: Rows = [header]
     for one in state.entries.values():

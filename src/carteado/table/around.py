@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from carteado import catalogue
-from carteado.struct import UNSET
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.table.seats import Place
@@ -30,7 +29,7 @@ def about(table: "Table") -> messages.About:
         candidate=_asking(table),
         out=list(table.removed.values()),
         advice=table.advice,
-        event=UNSET if table.bound is None else _event(table.bound, table.settled),
+        event=None if table.bound is None else _event(table.bound, table.settled),
     )
 
 

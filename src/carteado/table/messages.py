@@ -137,7 +137,7 @@ class About(Struct):
     candidate: Candidate | None = None
     out: list[str] = field(default_factory=list[str])
     advice: Literal["", "off", "on"] = ""
-    event: OfEvent | UnsetType = UNSET
+    event: OfEvent | None = None
 
 
 class You(Struct):
