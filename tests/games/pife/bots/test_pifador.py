@@ -65,6 +65,8 @@ def test_it_never_throws_a_curinga_for_a_card() -> None:
         ("5P 5C 5E 7O 8O QE 2C 10P 4O", "3P", True),  # the curinga
         (PIFADO, "JE", True),
         ("5P 5C 7O 8O QE 2C 10P 4E JP", "KO", False),
+        ("10E 10P 2E 4E 5C 5P 6C 6E 8E", "7C", True),  # five, six and seven of copas: one card less is missing
+        ("7P 7O 7E 4E 5E 8E KE AC 2C", "5O", False),  # more ways, but as many cards are missing
         ("5P 5C 5E 7O 8O 9O QE KE AE", "KO", False),  # complete without it
         ("5P 5C 5E 7O 8O 9O QE KE AE", "10O", True),  # the ponta
     ],

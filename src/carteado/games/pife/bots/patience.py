@@ -36,10 +36,9 @@ def waits(table: Table, legal: tuple[Action, ...]) -> Discard | None:
 def _worth(table: Table, card: Discard) -> float:
     """What the batida is worth a turn later, where it is worth 1 now."""
     mesa = table.mesa
-    others = [lugar.score for lugar in mesa.lugares if lugar.status == "in" and lugar.seat != table.seat]
-    more = (table.rules.ten_cards - 1) * len([lives for lives in others if lives > 1]) / len(others)
-    safe = (1.0 - min(HASTE * _rounds(table), 1.0)) ** len(others)
-    return safe * (1.0 + more * _ponta(table, card.card.index)) - (1.0 - safe) / len(others)
+    others = len([lugar for lugar in mesa.lugares if lugar.status == "in" and lugar.seat != table.seat])
+    safe = (1.0 - min(HASTE * _rounds(table), 1.0)) ** others
+    return safe * (1.0 + table.dearer() * _ponta(table, card.card.index)) - (1.0 - safe) / others
 
 
 def _rounds(table: Table) -> float:

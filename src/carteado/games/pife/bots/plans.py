@@ -43,8 +43,9 @@ class Plans:
         self._loose: dict[int, float] = {}  # what a card adds that stands alone
         self.total = 0.0
         entries = self._entries(once, rules.wild_in_runs_only)
-        if rules.ten_cards > 1:
-            entries += [(four, 1.0 + PONTA, 0) for four in FOURS if four & once == four]
+        dearer = out.table.dearer()
+        if dearer:
+            entries += [(four, 1.0 + PONTA * dearer, 0) for four in FOURS if four & once == four]
         self._seeds = self._alone(once, False)
         self._helped = self._alone(once, True) if self._curingas else self._seeds
         self._count(entries)

@@ -10,7 +10,9 @@ from carteado.games.pife.bots.table import NOTHING, Table
 from carteado.games.pife.rules.acts import Buy, Discard, PickUp
 from carteado.games.pife.rules.sharing import without
 
-BETTER: Final = 1.65  # how much more than now the hand has to be worth with a discard, to take it
+# How much more than now the hand has to be worth with a discard, to take it.
+CLOSER: Final = 1.4  # where one card less is missing with it
+BETTER: Final = 2.1  # where as many are: a card of the stock may bring the hand closer
 FEARED: Final = 0.35  # what a meld given to another costs, in shares of the own chances
 PIFADO: Final = 1
 
@@ -38,7 +40,8 @@ def wanted(table: Table) -> bool:
         return True
     plans = Plans(Outlook(table), counts, tame)
     kept = max([plans.without(face) for face in set(table.hand) if face not in table.wild], default=LEAST)
-    return kept > BETTER * plans.without(table.top)
+    closer = table.solver.distance(counts, table.wild, tame) < table.distance()
+    return kept > (CLOSER if closer else BETTER) * plans.without(table.top)
 
 
 def throws(table: Table, legal: tuple[Action, ...]) -> Discard:
@@ -57,26 +60,26 @@ def _worths(table: Table, out: Outlook, acts: list[Discard]) -> dict[int, float]
 
 
 def _outs(table: Table, out: Outlook, acts: list[Discard]) -> dict[int, float]:
-    """Where one card is missing: how many live copies take the hand out, by what is thrown; those for ten cards count twice."""
+    """Where one card is missing: how many live copies take the hand out, by what is thrown; those for ten cards count more."""
     found: dict[int, float] = {}
     if table.distance() > PIFADO:
         return found
-    counts = table.counts[:]
+    counts, dearer = table.counts[:], table.dearer()
     for nth, act in enumerate(acts):
         face = act.card.index
         counts[face] -= 1
         outs = table.solver.outs(counts, table.wild, without(table.tame, face))
-        live = sum([copies * _price(table, counts, card) for card, copies in enumerate(out.live) if outs >> card & 1])
+        live = sum([copies * _price(table, counts, card, dearer) for card, copies in enumerate(out.live) if outs >> card & 1])
         counts[face] += 1
         if live > 0.0:
             found[nth] = live
     return found
 
 
-def _price(table: Table, counts: list[int], card: int) -> int:
-    """What going out with nine cards and this one costs each of the others, against a batida of nine."""
-    if table.rules.ten_cards < 2:
-        return 1
+def _price(table: Table, counts: list[int], card: int, dearer: float) -> float:
+    """What going out with nine cards and this one costs the others, against a batida of nine."""
+    if not dearer:
+        return 1.0
     more = counts[:]
     more[card] += 1
-    return table.rules.ten_cards if table.solver.ten(more, table.wild, table.tame) else 1
+    return 1.0 + dearer if table.solver.ten(more, table.wild, table.tame) else 1.0

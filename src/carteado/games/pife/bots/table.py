@@ -49,6 +49,13 @@ class Table:
         """How many cards have to be exchanged until the hand is a batida; of ten one is left over."""
         return self.solver.distance(self.counts, self.wild, self.tame)
 
+    def dearer(self) -> float:
+        """What a batida with ten cards takes from each of the others beyond one with nine; a last life is lost to either."""
+        lives = [lugar.score for lugar in self.mesa.lugares if lugar.status == "in" and lugar.seat != self.seat]
+        if self.rules.ten_cards < 2 or not lives:
+            return 0.0
+        return (self.rules.ten_cards - 1) * len([left for left in lives if left > 1]) / len(lives)
+
 
 def _rules(view: PifeView) -> PifeRules:
     key = (view.regulation, view.options)
