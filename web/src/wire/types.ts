@@ -5409,7 +5409,7 @@ export interface Figure {
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
  *
  * `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
- * are `left` of its time, and whether a claim on its scoreboard waits for the other side.
+ * are `left` of its time, whether a claim on its scoreboard waits for the other side, why its sheet is checked `by_another`.
  */
 export interface JogoTold {
   id: string
@@ -5445,6 +5445,7 @@ export interface JogoTold {
   late?: number
   left?: number | null
   claimed?: boolean
+  by_another?: string
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.

@@ -287,7 +287,7 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     """A jogo; one of an elimination lies so many jogos before the final, which is 0.
 
     `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
-    are `left` of its time, and whether a claim on its scoreboard waits for the other side.
+    are `left` of its time, whether a claim on its scoreboard waits for the other side, why its sheet is checked `by_another`.
     """
 
     id: str
@@ -323,6 +323,7 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     late: int = 0
     left: int | None = None
     claimed: bool = False
+    by_another: str = ""
 
 
 class StepTold(Struct, kw_only=True):
