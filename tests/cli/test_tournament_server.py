@@ -59,6 +59,12 @@ def test_an_event_is_run_on_a_server_by_the_link_of_its_coordinator(address: str
     assert json.loads(good("why", looked, "Tatu", "--json"))[0] == "Tatu: 2º, com 1 ponto."
     assert "Onça" in json.loads(good("need", looked, "Onça", "--json"))["text"]
     assert [one["name"] for one in json.loads(good("table", looked, "--json"))["entries"]] == ["Onça", "Tatu", "Ema"]
+    foreseen = good("do", link, "--preview", "corrige 8: resultado Onça x Tatu: 9-12 10-12").splitlines()
+    assert len(foreseen) > 1
+    assert any("Onça x Tatu" in line for line in foreseen[1:])
+    assert "1º  Onça" in good("table", looked, "A")
+    told = json.loads(good("do", link, "--preview", "--json", "corrige 8: resultado Onça x Tatu: 9-12 10-12"))
+    assert [f"  {text}" for text in told["changes"]] == foreseen[1:]
     good("do", link, "corrige 8: resultado Onça x Tatu: 9-12 10-12")
     assert "1º  Tatu" in good("table", looked, "A")
     for what, whose in (("sumulas", looked), ("ata", link)):

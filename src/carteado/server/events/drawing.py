@@ -14,6 +14,7 @@ from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, written
+from carteado.server.events.consequences import consequences
 from carteado.server.events.log import SEED, Kept
 from carteado.server.events.shapes import (
     ActsDone,
@@ -45,10 +46,14 @@ ROUTE: Final = "/api/torneios/{event:str}"
 
 
 @post(f"{ROUTE}/linhas", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
-async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheServices) -> ActsDone:
-    """Do acts as a roteiro writes them, all or none."""
+async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheServices, words: TheWords) -> ActsDone:
+    """Do acts as a roteiro writes them, all or none; with `preview` only tell what they would change."""
+    before = after = Torneio.of()
+    done: Sequence[log.AnyEntry] = ()
 
     def made(torneio: Torneio, part: Part) -> Sequence[log.AnyEntry]:
+        nonlocal before, after, done
+        before = torneio
         found: list[log.AnyEntry] = []
         for line in data.lines:
             try:
@@ -59,6 +64,7 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
             for entry in entries:
                 torneio = torneio.entered(done_by(part, entry))
             found += entries
+        after, done = torneio, found
         return found
 
     if data.preview:
@@ -73,8 +79,11 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
             await services.events.apart(kept, previewed)
         except Refused as refused:
             raise refusal_of(kept.torneio, refused) from refused
-        return ActsDone(version=kept.version, preview=True)
-    return ActsDone(version=(await written(services, event, data.key, made)).version)
+        version = kept.version
+    else:
+        version = (await written(services, event, data.key, made)).version
+    told = await consequences(services, event, before, after, done, words)
+    return ActsDone(version=version, changes=told, preview=data.preview)
 
 
 @post(f"{ROUTE}/sorteio/abre", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["torneios"])
