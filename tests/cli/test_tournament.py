@@ -127,6 +127,8 @@ def test_draws_are_verified_and_events_rehearsed_and_printed(event: Path, tmp_pa
 def test_prints_replays_and_rehearsals_tell_programs_what_they_made(event: Path, tmp_path: Path) -> None:
     made = json.loads(good("print", str(event), "classificacao", str(tmp_path / "c.pdf"), "--json"))
     assert made == {"print": "classificacao", "file": str(tmp_path / "c.pdf"), "bytes": (tmp_path / "c.pdf").stat().st_size}
+    assert "sem PIN nem código" in run("print", str(event), "crachas", str(tmp_path / "b.pdf")).stderr
+    assert run("print", str(event), "classificacao", str(tmp_path / "c.pdf")).stderr == ""
     roteiro = tmp_path / "x.torneio"
     roteiro.write_text("torneio 1\npredefinição fenacef\ninscreve A: a / b\ngrupo G: A\n", encoding="utf-8")
     told = json.loads(good("replay", str(roteiro), str(tmp_path / "outra"), "--json"))

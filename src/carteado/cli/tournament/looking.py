@@ -209,6 +209,9 @@ def _print(words: Words) -> click.Command:
         made = Made(state.name, len(torneio.log), datetime.now(), state.rehearsal)
         body = pdf(PRINTS[what](Printing(words, state, made, head_of(place.payloads(path)))))
         _put(words, file, body, what, as_json_)
+        if what == "crachas":
+            note = say("Estes crachás saem sem PIN nem código: quem os tem é o servidor do torneio. Imprima-os por ele.")
+            click.echo(note, err=True)
 
     return print_
 
