@@ -107,6 +107,7 @@ REFUSALS: Final[Texts] = {
     "slot-place": "A vaga {a} é a {b}ª de {c}: confira o número e os lugares.",
     "stage-closed": "A fase {a} já foi fechada.",
     "stage-started": "A fase {a} já começou.",
+    "template-small": "Esta tabela não cabe em {a} inscrições como estão nos grupos: sorteie outros, ou escolha outra tabela.",
     "started": "Já se começou a jogar: isto não muda mais.",
     "tables-between": "São de 0 a {b} mesas, e não {a}.",
     "target-between": "Uma partida vai até {a} pontos, no máximo.",

@@ -2513,11 +2513,15 @@ export interface NewRound {
  * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
  *
  * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
- * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
+ * `groups-groups-knockout`: so many groups of four follow them first; as many as fit where `groups` is 0.
+ * `qualifying-repescagem`: after groups, or after `rounds` of a Swiss stage, a bracket down to three and a repescagem.
+ * `swiss-knockout`: the best of a Swiss stage, `going` of them. `swiss`: so many rounds of it. `knockout`: all in one bracket.
  */
 export interface NewTemplate {
   key: string
-  kind?: 'groups-knockout' | 'knockout' | 'swiss'
+  kind?: 'groups-groups-knockout' | 'groups-knockout' | 'knockout' | 'qualifying-repescagem' | 'swiss' | 'swiss-knockout'
+  groups?: number
+  going?: number
   each?: number
   best?: number
   third?: boolean
@@ -5518,6 +5522,7 @@ export interface DeskEvent {
   due?: number
   calls?: CallTold[]
   shapes?: ShapeTold[]
+  templates?: TemplateTold[]
 }
 /**
  * A part that somebody has.
@@ -5609,6 +5614,15 @@ export interface ShapeTold {
   names: string[]
   sizes: number[]
   jogos: number
+}
+/**
+ * A competition table to start from, the numbers it asks for, and what it waits for.
+ */
+export interface TemplateTold {
+  kind: string
+  title: string
+  asks: string[]
+  why?: string
 }
 /**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.

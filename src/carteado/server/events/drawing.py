@@ -26,11 +26,11 @@ from carteado.server.events.shapes import (
     NewTemplate,
 )
 from carteado.server.events.templates import entries_of as entries_of_template
-from carteado.server.events.templates import jogos_of, minutes_of
 from carteado.server.injected import TheServices, TheWords
 from carteado.server.openapi import problems
 from carteado.tournament import draw
 from carteado.tournament import entries as log
+from carteado.tournament.extent import extent
 from carteado.tournament.lots import Lots, Seed, order
 from carteado.tournament.planning import open_tables
 from carteado.tournament.roteiro import RoteiroError
@@ -166,13 +166,12 @@ async def pair_round(event: FromPath[str], data: JSONBody[NewRound], services: T
 
 @post(f"{ROUTE}/modelo", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
 async def start_from(event: FromPath[str], data: JSONBody[NewTemplate], services: TheServices, words: TheWords) -> ActsDone:
-    """A competition table to start from: everybody in one bracket, the one that follows the groups, rounds of a Swiss stage."""
+    """A competition table to start from, one of those the desk is told of."""
     told: list[str] = []
 
     def made(torneio: Torneio, _part: Part) -> Sequence[log.AnyEntry]:
         found = entries_of_template(torneio.state, data)
-        jogos = jogos_of(found)
-        told[:] = [template(words, jogos, minutes_of(torneio.state, jogos, found), len(open_tables(torneio.state)))]
+        told[:] = template(words, extent(torneio.state, found), len(open_tables(torneio.state)))
         return found
 
     if not data.preview:

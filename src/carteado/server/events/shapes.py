@@ -103,11 +103,17 @@ class NewTemplate(Struct, kw_only=True, forbid_unknown_fields=True):
     """A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
 
     `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
-    `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
+    `groups-groups-knockout`: so many groups of four follow them first; as many as fit where `groups` is 0.
+    `qualifying-repescagem`: after groups, or after `rounds` of a Swiss stage, a bracket down to three and a repescagem.
+    `swiss-knockout`: the best of a Swiss stage, `going` of them. `swiss`: so many rounds of it. `knockout`: all in one bracket.
     """
 
     key: Key
-    kind: Literal["groups-knockout", "knockout", "swiss"] = "groups-knockout"
+    kind: Literal[
+        "groups-knockout", "groups-groups-knockout", "qualifying-repescagem", "swiss-knockout", "swiss", "knockout"
+    ] = "groups-knockout"
+    groups: Annotated[int, Meta(ge=0, le=64)] = 0
+    going: Annotated[int, Meta(ge=0, le=512)] = 0
     each: Annotated[int, Meta(ge=1, le=64)] = 2
     best: Annotated[int, Meta(ge=0, le=64)] = 0
     third: bool = False
@@ -493,6 +499,15 @@ class ShapeTold(Struct, kw_only=True):
     jogos: int
 
 
+class TemplateTold(Struct, kw_only=True, omit_defaults=True):
+    """A competition table to start from, the numbers it asks for, and what it waits for."""
+
+    kind: str
+    title: str
+    asks: list[str]
+    why: str = ""
+
+
 class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     """An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone."""
 
@@ -510,6 +525,7 @@ class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     due: int = 0
     calls: list[CallTold] = []
     shapes: list[ShapeTold] = []
+    templates: list[TemplateTold] = []
 
 
 class ActsDone(Struct, kw_only=True, omit_defaults=True):

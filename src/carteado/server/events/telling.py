@@ -34,6 +34,7 @@ from carteado.server.events.shapes import (
     SideTold,
     StageTold,
 )
+from carteado.server.events.templates import offered
 from carteado.tournament.calling import calls
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.tabling import extra_sets, used_places
@@ -243,6 +244,7 @@ def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
         due=sum(preset.fee(one.side) for one in state.entries.values() if one.fee == "owed" and one.plays),
         calls=[CallTold(jogo=jogo, sides=list(known), table=table) for jogo, known, table in calls(state)],
         shapes=_shapes(state),
+        templates=offered(state, words) if state.closed and not state.ended else [],
     )
 
 
