@@ -124,6 +124,23 @@ def test_draws_are_verified_and_events_rehearsed_and_printed(event: Path, tmp_pa
     assert (tmp_path / "c.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_prints_replays_and_rehearsals_tell_programs_what_they_made(event: Path, tmp_path: Path) -> None:
+    made = json.loads(good("print", str(event), "classificacao", str(tmp_path / "c.pdf"), "--json"))
+    assert made == {"print": "classificacao", "file": str(tmp_path / "c.pdf"), "bytes": (tmp_path / "c.pdf").stat().st_size}
+    assert "sem PIN nem código" in run("print", str(event), "crachas", str(tmp_path / "b.pdf")).stderr
+    assert run("print", str(event), "classificacao", str(tmp_path / "c.pdf")).stderr == ""
+    roteiro = tmp_path / "x.torneio"
+    roteiro.write_text("torneio 1\npredefinição fenacef\ninscreve A: a / b\ngrupo G: A\n", encoding="utf-8")
+    told = json.loads(good("replay", str(roteiro), str(tmp_path / "outra"), "--json"))
+    why = "As inscrições ainda estão abertas: encerre-as antes do sorteio."
+    assert told == {"path": str(tmp_path / "outra"), "lines": 2, "faults": [{"line": 4, "text": why}]}
+    found = run("replay", str(roteiro), str(tmp_path / "de-novo"))
+    assert f"{roteiro}:4: {why}" in found.output
+    rehearsed = json.loads(good("rehearse", str(event), str(tmp_path / "ensaio"), "--json"))
+    assert rehearsed["general"]
+    assert all(jogo["rows"] or jogo["winner"] is None for jogo in rehearsed["jogos"])
+
+
 def test_where_there_is_no_event_that_is_said(tmp_path: Path) -> None:
     found = run("table", str(tmp_path / "nada"))
     assert found.exit_code == 1

@@ -5,12 +5,14 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
 from click.testing import CliRunner, Result
 
 from carteado.cli.app import program
+from carteado.cli.tournament.remote import Remote
 from carteado.server.app import create_app
 from carteado.server.running import address_of, bound
 from carteado.server.settings import Settings
@@ -59,11 +61,50 @@ def test_an_event_is_run_on_a_server_by_the_link_of_its_coordinator(address: str
     assert json.loads(good("why", looked, "Tatu", "--json"))[0] == "Tatu: 2º, com 1 ponto."
     assert "Onça" in json.loads(good("need", looked, "Onça", "--json"))["text"]
     assert [one["name"] for one in json.loads(good("table", looked, "--json"))["entries"]] == ["Onça", "Tatu", "Ema"]
+    foreseen = good("do", link, "--preview", "corrige 8: resultado Onça x Tatu: 9-12 10-12").splitlines()
+    assert len(foreseen) > 1
+    assert any("Onça x Tatu" in line for line in foreseen[1:])
+    assert "1º  Onça" in good("table", looked, "A")
+    told = json.loads(good("do", link, "--preview", "--json", "corrige 8: resultado Onça x Tatu: 9-12 10-12"))
+    assert [f"  {text}" for text in told["changes"]] == foreseen[1:]
     good("do", link, "corrige 8: resultado Onça x Tatu: 9-12 10-12")
     assert "1º  Tatu" in good("table", looked, "A")
     for what, whose in (("sumulas", looked), ("ata", link)):
         good("print", whose, what, str(tmp_path / "x.pdf"))
         assert (tmp_path / "x.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.clause("FEN-4.1", "FEN-6.1d")
+def test_the_draws_of_an_event_on_a_server_are_derived_again_here(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = good("new", address, "--preset", "fenacef", "--name", "Copa").strip()
+    looked = link.partition("#")[0]
+    for number in range(1, 8):
+        good("do", link, f"inscreve D{number}: a{number} / b{number} entidade {'SP' if number % 2 else 'RJ'}")
+    good("do", link, "encerra inscrições")
+    good("draw", link, "A:4", "B:3", "--seed", "0b" * 32, "--word", "zap")
+    good("draw", link, "D1", "D2", "D3", "--seed", "0c" * 32, "--word", "copeta")
+    lines = good("verify", looked).splitlines()
+    assert [line.split(": ")[1] for line in lines[:2]] == ["confere", "confere"]
+    assert "carteado tournament export" in lines[2]
+    told = json.loads(good("verify", looked, "--json"))
+    assert [one["holds"] for one in told["draws"]] == [True, True]
+    assert told["whole"] is False
+    log = json.loads(good("log", link, "--json"))
+    assert [one["number"] for one in log] == list(range(1, told["lines"] + 1))
+    assert good("log", link).splitlines()[-1].endswith(log[-1]["text"])
+
+    honest = Remote.public
+
+    def crooked(self: Remote) -> dict[str, Any]:
+        event = honest(self)
+        first, second = event["draws"]
+        first["steps"][0]["group"], first["steps"][1]["group"] = first["steps"][1]["group"], first["steps"][0]["group"]
+        second["order"] = second["order"][::-1]
+        return event
+
+    monkeypatch.setattr(Remote, "public", crooked)
+    found = run("verify", looked)
+    assert (found.exit_code, found.output.count("NÃO CONFERE")) == (1, 2)
 
 
 @pytest.mark.clause("FEN-36", "FEN-4.1")
@@ -77,7 +118,8 @@ def test_a_server_refuses_in_its_own_words_and_nothing_is_done(address: str, tmp
         (("do", link[:-4] + "xxxx", "encerra inscrições"), "Error"),
         (("why", link, "Ninguém"), "Ninguém se inscreveu como Ninguém."),
         (("print", link, "poema", str(tmp_path / "x.pdf")), "Não há esse impresso."),
-        (("verify", link), "Este comando é para um torneio numa pasta."),
+        (("log", link.partition("#")[0]), "Num servidor o registro é da mesa de controle"),
+        (("rehearse", link, str(tmp_path / "ensaio")), "Este comando é para um torneio numa pasta."),
         (("table", f"{address}/torneio/x y"), "O endereço de um torneio é"),
         (("table", "http://127.0.0.1:9/torneio/abc"), "não responde"),
     ):

@@ -98,6 +98,33 @@ async def test_only_who_runs_the_event_gives_parts_and_a_part_that_was_taken_bac
         assert (await here.client.post(f"{where}/mesa", json={"key": given["judge"].key})).status_code == 403
 
 
+async def test_who_typed_a_sheet_is_told_why_somebody_else_checks_it(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        await desk.do({"type": "override", "key": "doubleCheck", "value": "true", "source": "art. 8"})
+        rita, davi = await desk.part("coordinator", "Rita"), await desk.part("coordinator", "Davi")
+        where = f"/api/torneios/{desk.id}"
+        jogo = await jogo_of(desk, 1, 2)
+
+        async def told(by: Desk) -> str:
+            jogos = (await by.desk())["event"]["jogos"]
+            return str(next(one for one in jogos if one["id"] == jogo["id"]).get("by_another", ""))
+
+        assert await told(rita) == ""
+        await rita.do(rows(jogo, [12, 3], [12, 4]))
+        why = await told(rita)
+        assert "digitada por Rita" in why
+        assert await told(davi) == ""
+        assert "by_another" not in await jogo_of(desk, 1, 2)
+        for entry, person in ((1, "Onça um"), (1, "Onça dois"), (2, "Tatu um"), (2, "Tatu dois")):
+            body = {"key": desk.key, "jogo": jogo["id"], "entry": entry, "person": person}
+            assert (await here.client.post(f"{where}/assina", json=body)).status_code == 200
+        refused = await here.client.post(f"{where}/assina", json={"key": rita.key, "jogo": jogo["id"]})
+        assert (refused.status_code, code_of(refused), refused.json()["text"]) == (422, "same-hands", why)
+        assert (await here.client.post(f"{where}/assina", json={"key": davi.key, "jogo": jogo["id"]})).status_code == 200
+        assert (await jogo_of(desk, 1, 2))["state"] == "homologated"
+
+
 async def test_what_is_for_the_desk_is_told_to_no_table_and_no_athlete(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         desk, given = await everybody(here)

@@ -236,6 +236,23 @@ async def test_lines_of_a_roteiro_are_acts_too(tmp_path: Path) -> None:
         assert code_of(await post("faz de conta")) == "not-an-act"
 
 
+async def test_lines_of_a_roteiro_tell_what_they_change_as_acts_do(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk = await drawn(here)
+        jogo = await jogo_of(desk, 1, 2)
+        await desk.do(rows(jogo, [12, 9], [12, 8]))
+        number = (await desk.look())["version"]
+        turned = {"type": "corrected", "number": number, "instead": rows(jogo, [9, 12], [8, 12])}
+        foreseen = (await desk.send(turned, preview=True)).json()["changes"]
+        assert foreseen
+        body = {"key": desk.key, "lines": [f"corrige {number}: resultado Onça x Tatu: 9-12 8-12"]}
+        told = await here.client.post(f"/api/torneios/{desk.id}/linhas", json={**body, "preview": True})
+        assert (told.status_code, told.json()["changes"], told.json()["preview"]) == (200, foreseen, True)
+        assert (await desk.look())["version"] == told.json()["version"] == number
+        done = await here.client.post(f"/api/torneios/{desk.id}/linhas", json=body)
+        assert (done.json()["version"], done.json()["changes"]) == (number + 1, foreseen)
+
+
 async def test_prints_are_for_the_wall_and_badges_for_the_desk(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         desk = await drawn(here)

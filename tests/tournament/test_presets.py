@@ -100,6 +100,7 @@ def test_the_general_regulation_stands_over_an_option_and_its_last_word_counts()
         ("signatures", "one", "signatures", "one"),
         ("confirm", "partida", "confirm", "partida"),
         ("clock", "90", "clock", 90),
+        ("doubleCheck", "true", "double_check", True),
     ],
 )
 @pytest.mark.clause("FEN-1pu", "S-FEN-47")

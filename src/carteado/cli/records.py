@@ -95,8 +95,8 @@ def _problems(words: Words, path: Path) -> list[tuple[int, str]]:
 
 def _roteiro(words: Words, path: Path) -> list[tuple[int, str]]:
     """What a whole event does not do as its roteiro says."""
+    from carteado.cli.tournament.showing import fault_text
     from carteado.tournament.roteiro import RoteiroError, run
-    from carteado.words.event_refusals import refusal
 
     try:
         found = run(path.read_text(encoding="utf-8"))
@@ -106,9 +106,7 @@ def _roteiro(words: Words, path: Path) -> list[tuple[int, str]]:
         return [(1, words.say("O arquivo não está em UTF-8: {error}.", error=error.reason))]
     except OSError as error:
         return [(0, unreadable(words, path, error))]
-    return [
-        (one.line, one.text or (refusal(words, found.event.state, one.reason) if one.reason else "")) for one in found.faults
-    ]
+    return [(one.line, fault_text(words, found.event, one)) for one in found.faults]
 
 
 def _replay(words: Words) -> click.Command:

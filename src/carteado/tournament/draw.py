@@ -61,14 +61,14 @@ def draw(pots: Pots, sizes: Sequence[int], lots: Lots, entities: Mapping[int, st
     """The draw from pots: each pot is ordered by lots, then its entries are placed one after another."""
     before = lots.taken
     orders = tuple(lots.order(pot) for pot in pots)
-    return _placed(orders, sizes, entities, lots.taken - before)
+    return placed(orders, sizes, entities, lots.taken - before)
 
 
 def draw_unseeded(entries: Sequence[int], sizes: Sequence[int], lots: Lots, entities: Mapping[int, str] = NO_ENTITIES) -> Drawn:
     """The draw where nobody is seeded: all are ordered by lots once, and the pots are cut from that order."""
     before = lots.taken
     orders = pots(lots.order(entries), sizes)
-    return _placed(orders, sizes, entities, lots.taken - before)
+    return placed(orders, sizes, entities, lots.taken - before)
 
 
 def limits(entries: Sequence[int], entities: Mapping[int, str], groups: int) -> dict[str, int]:
@@ -77,7 +77,8 @@ def limits(entries: Sequence[int], entities: Mapping[int, str], groups: int) -> 
     return {entity: -(-many // groups) for entity, many in counted.items()}
 
 
-def _placed(orders: Pots, sizes: Sequence[int], entities: Mapping[int, str], taken: int) -> Drawn:
+def placed(orders: Pots, sizes: Sequence[int], entities: Mapping[int, str], taken: int = 0) -> Drawn:
+    """The entries of these pots in their groups, one after another as they stand there."""
     entries = [entry for pot in orders for entry in pot]
     if len(entries) != sum(sizes) or len(set(entries)) < len(entries):
         raise ValueError("every entry is in one pot, and the groups hold as many as there are")

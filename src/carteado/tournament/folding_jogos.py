@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from carteado.tournament import entries as log
 from carteado.tournament import rows
+from carteado.tournament.hands import hand, typed
 from carteado.tournament.results import Row
 from carteado.tournament.state import NOBODY, Change, Decision, Jogo, State, varied
 from carteado.tournament.tables import changed, forget, sides
@@ -79,9 +80,10 @@ def _bound(state: State, entry: log.JogoBound, _number: int) -> None:
     state.jogos[entry.jogo] = varied(state.jogos[entry.jogo], source=entry.source, place=entry.place)
 
 
-def _rows(state: State, entry: log.RowsTaken, _number: int) -> None:
+def _rows(state: State, entry: log.RowsTaken, number: int) -> None:
     jogo = started(state, pinned(state.jogos[entry.jogo], entry.sides), entry.at)
-    jogo = varied(jogo, source=entry.source, version=entry.version)
+    by = typed(jogo, state.hands.get(number) or hand(entry), entry.whole)
+    jogo = varied(jogo, source=entry.source, version=entry.version, typed=by)
     lines = rows.retold(jogo.rows, entry.rows) if entry.whole else (*jogo.rows, *map(Row, entry.rows))
     with_rows(state, jogo, lines, entry.at, running=entry.running)
 

@@ -100,6 +100,7 @@ class Rules:
     phones: bool = True  # whether athletes may enter results on their own
     signatures: Literal["athletes", "capatazes", "one"] = "one"
     confirm: Literal["entry", "volta", "partida", "deal"] = "partida"
+    double_check: bool = False  # whether somebody else than who typed a sheet checks it
     commissions: tuple[tuple[str, int, int], ...] = ()
     starts: str = ""
     # what it was made of

@@ -179,6 +179,7 @@ DAY: Final = (
     named("signatures", {name: {"signatures": name} for name in ("athletes", "capatazes", "one")}),
     named("confirm", {name: {"confirm": name} for name in ("entry", "volta", "partida", "deal")}),
     number("clock", "clock", 0, 1440),
+    flag("doubleCheck", "double_check"),
 )
 
 

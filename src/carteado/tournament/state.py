@@ -194,6 +194,7 @@ class Jogo:
     lineups: tuple[tuple[str, ...], ...] = ()
     changes: tuple[Change, ...] = ()
     rows: tuple[Row, ...] = ()
+    typed: tuple[str, ...] = ()  # whose hands those went through
     absent: tuple[int, ...] = ()
     winner: int | None = None
     suspended: bool = False
@@ -315,6 +316,7 @@ class State:
     published: dict[str, int] = field(default_factory=dict[str, int])
     corrected: list[tuple[int, int, str]] = field(default_factory=list[tuple[int, int, str]])  # at, number, why
     redone: dict[str, int] = field(default_factory=dict[str, int])  # jogo -> the line that corrected it last
+    hands: dict[int, str] = field(default_factory=dict[int, str])  # line -> who corrected it last
     house: House = House()
     duplicates: dict[str, Duplicate] = field(default_factory=dict[str, Duplicate])
     began: bool = False  # a jogo has started

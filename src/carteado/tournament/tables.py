@@ -94,8 +94,10 @@ def _across(state: State, named: Named, entries: Sequence[int]) -> Standing:
     stages = {state.groups[place.group].stage for place in places}
     wanted = frozenset(entries)
     counted = _of_stages(state, stages, wanted)
-    before = _of_stages(state, _before(state, stages), wanted)
-    return standings.ordered(state.code, counted, entries, sizes(state), state.lots, {}, across=True, before=before)
+    earlier = _before(state, stages)
+    before = _of_stages(state, earlier, wanted)
+    drawn = _sizes(state, earlier | stages)  # groups after these may wait for this very order
+    return standings.ordered(state.code, counted, entries, drawn, state.lots, {}, across=True, before=before)
 
 
 def _before(state: State, stages: set[str]) -> set[str]:
@@ -114,12 +116,17 @@ def sizes(state: State) -> dict[int, int]:
     """The size of the group that each entry was drawn into first."""
     found: dict[int, int] | None = state.kept.get("sizes")
     if found is None:
-        found = state.kept["sizes"] = {}
-        for group in state.groups.values():
-            for text in group.slots:
-                entry = entry_at(state, text)
-                if entry:
-                    found.setdefault(entry, len(group.slots))
+        found = state.kept["sizes"] = _sizes(state, set(state.stages))
+    return found
+
+
+def _sizes(state: State, stages: set[str]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for group in state.groups.values():
+        for text in group.slots if group.stage in stages else ():
+            entry = entry_at(state, text)
+            if entry:
+                found.setdefault(entry, len(group.slots))
     return found
 
 

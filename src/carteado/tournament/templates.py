@@ -9,8 +9,9 @@ from typing import Final
 
 from carteado.tournament import entries as log
 from carteado.tournament.bracket import THIRD, Meeting, Seeded, Side, Winner, bracket
-from carteado.tournament.draw import proposed
+from carteado.tournament.draw import placed, pots, proposed
 from carteado.tournament.entries import AnyEntry
+from carteado.tournament.slots import PlaceOf, slot
 
 KNOCKOUT: Final = "eliminatória"
 GROUPS: Final = "grupos"
@@ -105,25 +106,35 @@ def groups_and_knockout(shape: Shape, third: bool = False) -> list[AnyEntry]:
     return [*made, *knockout(slots, third=third)]
 
 
-def second_groups(shape: Shape, again: Shape) -> list[AnyEntry]:
-    """A second phase of groups for those who go on from the first: as many of each old group in a new one as there must be."""
-    first = letters(len(shape.sizes))
+def second_groups(shape: Shape, again: Shape, first: Sequence[str] = ()) -> list[AnyEntry]:
+    """A second phase of groups for those who go on from the first: as few of one old group in a new one as there can be."""
+    first = first or letters(len(shape.sizes))
     made, slots = _in_order(first, shape)
     if len(slots) != sum(again.sizes):
         raise ValueError(f"{len(slots)} go on, and the second groups hold {sum(again.sizes)}")
-    names = letters(len(first) + len(again.sizes))[len(first) :]
-    held: list[list[str]] = [[] for _ in names]
-    for at, text in enumerate(slots):
-        turn, place = divmod(at, len(names))
-        held[place if turn % 2 == 0 else len(names) - 1 - place].append(text)
     made.append(log.StageSet(stage=SECOND, kind="groups"))
-    made += [log.GroupSet(stage=SECOND, group=name, slots=tuple(texts)) for name, texts in zip(names, held, strict=True)]
+    held = _apart(slots, again.sizes)
+    names = second_names(first, again)
+    made += [log.GroupSet(stage=SECOND, group=name, slots=texts) for name, texts in zip(names, held, strict=True)]
     return made
+
+
+def second_names(first: Sequence[str], again: Shape) -> list[str]:
+    """Names for the groups of a second phase that no group of the first has."""
+    return [name for name in letters(len(first) + len(again.sizes)) if name not in first][: len(again.sizes)]
+
+
+def _apart(slots: Sequence[str], sizes: Sequence[int]) -> list[tuple[str, ...]]:
+    """The slots, best first, in groups as strong as each other, those of one old group apart."""
+    rows = pots(range(1, len(slots) + 1), sizes)
+    turned = tuple([row if at % 2 == 0 else row[::-1] for at, row in enumerate(rows)])
+    old = {at: found.group for at, text in enumerate(slots, 1) if isinstance(found := slot(text), PlaceOf)}
+    return [tuple([slots[at - 1] for at in group]) for group in placed(turned, sizes, old).groups]
 
 
 def _in_order(groups: Sequence[str], shape: Shape) -> tuple[list[AnyEntry], list[str]]:
     slots = [f"{place}{group}" for place in range(1, shape.each + 1) for group in groups]
-    among = tuple([f"{shape.each + 1}{group}" for group in groups])
+    among = tuple([f"{shape.each + 1}{group}" for group, size in zip(groups, shape.sizes, strict=True) if size > shape.each])
     made: list[AnyEntry] = [log.SlotSet(slot=f"m{at}", place=at, among=among) for at in range(1, shape.best + 1)]
     return made, [*slots, *[f"m{at}" for at in range(1, shape.best + 1)]]
 

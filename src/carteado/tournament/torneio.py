@@ -15,6 +15,7 @@ from carteado.tournament import entries as log
 from carteado.tournament.checks import correcting, objection
 from carteado.tournament.checks.roles import undoing
 from carteado.tournament.folding import fold
+from carteado.tournament.hands import hand
 from carteado.tournament.log import uncollected
 from carteado.tournament.state import State
 
@@ -44,7 +45,7 @@ class Torneio:
     def of(cls, entries: Sequence[log.AnyEntry] = ()) -> "Torneio":
         """The event with this log."""
         said = effective(entries)
-        state = State(redone=redone(entries))
+        state = State(redone=redone(entries), hands=hands(entries))
         with uncollected():
             for number, entry in enumerate(said, 1):
                 if entry is not None:
@@ -151,6 +152,15 @@ def redone(entries: Sequence[log.AnyEntry]) -> dict[str, int]:
             about = entries[line_of(entries, entry.number) - 1]
             if isinstance(about, OF_A_RESULT):
                 found[about.jogo] = number
+    return found
+
+
+def hands(entries: Sequence[log.AnyEntry]) -> dict[int, str]:
+    """Who wrote what stands at each line that was corrected: the last to correct it."""
+    found: dict[int, str] = {}
+    for entry in entries:
+        if isinstance(entry, log.Corrected):
+            found[line_of(entries, entry.number)] = hand(entry)
     return found
 
 

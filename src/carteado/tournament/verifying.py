@@ -28,7 +28,7 @@ def draws(torneio: Torneio) -> tuple[Derived, ...]:
     entities = tuple([(number, one.entity) for number, one in torneio.state.entries.items() if one.entity])
     for number, entry in enumerate(torneio.log, 1):
         if isinstance(entry, (log.LotsDrawn, log.GroupsDrawn)):
-            found.append(Derived(number, "seed" if entry.seed else "hand", _holds(entry, entities)))
+            found.append(Derived(number, "seed" if entry.seed else "hand", follows(entry, entities)))
     return tuple(found)
 
 
@@ -47,7 +47,7 @@ def rounds(torneio: Torneio) -> tuple[Derived, ...]:
 
 
 @lru_cache(KEPT)
-def _holds(entry: "log.LotsDrawn | log.GroupsDrawn", entities: tuple[tuple[int, str], ...]) -> bool:
+def follows(entry: "log.LotsDrawn | log.GroupsDrawn", entities: tuple[tuple[int, str], ...]) -> bool:
     """Whether it follows from what was said; the same draw is not derived each time somebody looks."""
     if not entry.seed:
         return True

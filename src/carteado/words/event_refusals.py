@@ -100,12 +100,14 @@ REFUSALS: Final[Texts] = {
     "pin-wanted": "Para assinar é preciso o PIN de {a}.",
     "round-open": "A {a}ª rodada do torneio ainda não terminou.",
     "rounds-between": "Uma fase tem até {a} rodadas.",
+    "same-hands": "A súmula do jogo {a} foi digitada por {b}: com a conferência em dupla, quem a confere é outra pessoa.",
     "seed-digits": "Uma semente tem {a} algarismos de 0 a 9 e de a a f.",
     "side-size": "Pessoas na inscrição: {a}; nesta predefinição: {b}.",
     "slot-open": "O jogo {a} ainda espera por {b}.",
     "slot-place": "A vaga {a} é a {b}ª de {c}: confira o número e os lugares.",
     "stage-closed": "A fase {a} já foi fechada.",
     "stage-started": "A fase {a} já começou.",
+    "template-small": "Esta tabela não cabe em {a} inscrições como estão nos grupos: sorteie outros, ou escolha outra tabela.",
     "started": "Já se começou a jogar: isto não muda mais.",
     "tables-between": "São de 0 a {b} mesas, e não {a}.",
     "target-between": "Uma partida vai até {a} pontos, no máximo.",
@@ -146,7 +148,7 @@ def refusal(words: Language, state: State, reason: Reason) -> str:
 
 
 def _fact(words: Language, state: State, reason: Reason, at: int, fact: int | str) -> str:
-    if reason.code in ("forbidden", "no-such-part"):
+    if reason.code in ("forbidden", "no-such-part", "same-hands"):
         return ", ".join(words.say(PARTS[part]) if part in PARTS else part for part in str(fact).split(", "))
     if at == 0 and isinstance(fact, int) and reason.code in ("not-entered", "out-already") and fact in state.entries:
         return state.entries[fact].name

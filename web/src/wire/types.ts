@@ -2513,11 +2513,15 @@ export interface NewRound {
  * A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
  *
  * `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
- * `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
+ * `groups-groups-knockout`: so many groups of four follow them first; as many as fit where `groups` is 0.
+ * `qualifying-repescagem`: after groups, or after `rounds` of a Swiss stage, a bracket down to three and a repescagem.
+ * `swiss-knockout`: the best of a Swiss stage, `going` of them. `swiss`: so many rounds of it. `knockout`: all in one bracket.
  */
 export interface NewTemplate {
   key: string
-  kind?: 'groups-knockout' | 'knockout' | 'swiss'
+  kind?: 'groups-groups-knockout' | 'groups-knockout' | 'knockout' | 'qualifying-repescagem' | 'swiss' | 'swiss-knockout'
+  groups?: number
+  going?: number
   each?: number
   best?: number
   third?: boolean
@@ -5409,7 +5413,7 @@ export interface Figure {
  * A jogo; one of an elimination lies so many jogos before the final, which is 0.
  *
  * `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
- * are `left` of its time, and whether a claim on its scoreboard waits for the other side.
+ * are `left` of its time, whether a claim on its scoreboard waits for the other side, why its sheet is checked `by_another`.
  */
 export interface JogoTold {
   id: string
@@ -5445,6 +5449,7 @@ export interface JogoTold {
   late?: number
   left?: number | null
   claimed?: boolean
+  by_another?: string
 }
 /**
  * A side of a jogo: an entry, or the slot it will come from in words.
@@ -5517,6 +5522,7 @@ export interface DeskEvent {
   due?: number
   calls?: CallTold[]
   shapes?: ShapeTold[]
+  templates?: TemplateTold[]
 }
 /**
  * A part that somebody has.
@@ -5608,6 +5614,15 @@ export interface ShapeTold {
   names: string[]
   sizes: number[]
   jogos: number
+}
+/**
+ * A competition table to start from, the numbers it asks for, and what it waits for.
+ */
+export interface TemplateTold {
+  kind: string
+  title: string
+  asks: string[]
+  why?: string
 }
 /**
  * What became of acts: the version of the event after them, and all they changed beyond themselves, in words.

@@ -14,7 +14,7 @@ from carteado.cli.language import Command, FileType, Group
 from carteado.cli.tournament import folder as place
 from carteado.cli.tournament.looking import bad_folder, looking, opened
 from carteado.cli.tournament.remote import PlaceType, Remote
-from carteado.cli.tournament.showing import as_json, changed, told
+from carteado.cli.tournament.showing import as_json, changed, fault_text, told
 from carteado.tournament import entries as log
 from carteado.tournament.presets import presets
 from carteado.tournament.roteiro import RoteiroError, run
@@ -219,7 +219,8 @@ def _replay(words: Words) -> click.Command:
     @click.command("replay", cls=Command, words=words, help=say("Grava numa pasta nova o torneio de um roteiro."))
     @click.argument("roteiro", metavar=say("ROTEIRO"), type=FileType(words))
     @click.argument("path", metavar=say("PASTA"), type=FileType(words))
-    def replay(roteiro: Path, path: Path) -> None:
+    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
+    def replay(roteiro: Path, path: Path, as_json_: bool) -> None:
         try:
             found = run(roteiro.read_text(encoding="utf-8"))
             torneio = place.created(path, found.event.log)
@@ -229,8 +230,17 @@ def _replay(words: Words) -> click.Command:
             raise click.ClickException(say("Em {path} já há um torneio.", path=path)) from error
         except OSError as error:
             raise click.ClickException(f"{roteiro}: {error.strerror}.") from error
-        for fault in found.faults:
-            click.echo(f"{roteiro}:{fault.line}: {fault.text}", err=True)
+        faults = [(one.line, fault_text(words, found.event, one)) for one in found.faults]
+        if as_json_:
+            told_ = {
+                "path": str(path),
+                "lines": len(torneio.log),
+                "faults": [{"line": at, "text": text} for at, text in faults],
+            }
+            click.echo(json.dumps(told_, ensure_ascii=False, indent=2))
+            return
+        for at, text in faults:
+            click.echo(f"{roteiro}:{at}: {text}", err=True)
         click.echo(say("{n} linhas em {path}.", n=len(torneio.log), path=path))
 
     return replay
@@ -243,7 +253,8 @@ def _rehearse(words: Words) -> click.Command:
     @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
     @click.argument("copy", metavar=say("PASTA_DO_ENSAIO"), type=FileType(words))
     @click.option("--seed", type=int, default=1, help=say("Outro número, outros resultados."))
-    def rehearse(path: Path, copy: Path, seed: int) -> None:
+    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
+    def rehearse(path: Path, copy: Path, seed: int, as_json_: bool) -> None:
         from carteado.tournament.rehearsing import rehearsed
 
         torneio = rehearsed(opened(words, path), seed)
@@ -251,7 +262,10 @@ def _rehearse(words: Words) -> click.Command:
             place.created(copy, torneio.log)
         except FileExistsError as error:
             raise click.ClickException(say("Em {path} já há um torneio.", path=copy)) from error
-        for line in told(words, torneio.state, ""):
+        lines = (
+            [json.dumps(as_json(words, torneio), ensure_ascii=False, indent=2)] if as_json_ else told(words, torneio.state, "")
+        )
+        for line in lines:
             click.echo(line)
 
     return rehearse

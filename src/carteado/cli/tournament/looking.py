@@ -9,13 +9,14 @@ import click
 
 from carteado.cli.language import Command, FileType
 from carteado.cli.tournament import folder as place
-from carteado.cli.tournament import remote
+from carteado.cli.tournament import proving, remote
 from carteado.cli.tournament.remote import PlaceType, Remote
 from carteado.cli.tournament.showing import as_json, classification, told
 from carteado.struct import told as as_told
 from carteado.tournament import verifying
 from carteado.tournament.log import head_of
 from carteado.tournament.torneio import Torneio
+from carteado.tournament.verifying import Derived
 from carteado.words import Words
 from carteado.words import event as says
 
@@ -128,9 +129,16 @@ def _show(words: Words) -> click.Command:
     say = words.say
 
     @click.command("log", cls=Command, words=words, help=say("Mostra o registro, linha por linha."))
-    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words))
     @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
-    def show(path: Path, as_json_: bool) -> None:
+    def show(path: Path | Remote, as_json_: bool) -> None:
+        if isinstance(path, Remote):
+            found = path.log()
+            if as_json_:
+                click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+            for one in () if as_json_ else found:
+                click.echo(f"{one['number']:4} {one['text']}")
+            return
         torneio = opened(words, path)
         if as_json_:
             click.echo(json.dumps([as_told(entry) for entry in torneio.log], ensure_ascii=False, indent=2))
@@ -145,23 +153,36 @@ def _verify(words: Words) -> click.Command:
     say = words.say
 
     @click.command("verify", cls=Command, words=words, help=say("Confere o registro e deriva de novo cada sorteio."))
-    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words, folder_only=True))
+    @click.argument("path", metavar=say("PASTA"), type=PlaceType(words))
     @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
-    def verify(path: Path, as_json_: bool) -> None:
-        torneio = opened(words, path)
-        draws = (*verifying.draws(torneio), *verifying.rounds(torneio))
+    def verify(path: Path | Remote, as_json_: bool) -> None:
+        draws, lines, note = _proved(words, path)
         if as_json_:
             told_ = [{"line": one.number, "method": one.method, "holds": one.holds} for one in draws]
-            click.echo(json.dumps({"lines": len(torneio.log), "draws": told_}, indent=2))
+            whole = not isinstance(path, Remote)
+            click.echo(json.dumps({"lines": lines, "whole": whole, "draws": told_}, indent=2))
         else:
             for one in draws:
                 text = say("confere") if one.holds else say("NÃO CONFERE")
                 click.echo(f"{one.number:4} {one.method}: {text}")
-            click.echo(say("Registro inteiro: {n} linhas.", n=len(torneio.log)))
+            click.echo(note)
         if not all(one.holds for one in draws):
             raise click.exceptions.Exit(1)
 
     return verify
+
+
+def _proved(words: Words, path: Path | Remote) -> tuple[tuple[Derived, ...], int, str]:
+    """The draws of an event, how many lines it has, and how far that proves it: a server shows nobody its whole log."""
+    if isinstance(path, Remote):
+        event = path.public()
+        note = words.say(
+            "O registro inteiro se confere numa cópia, de carteado tournament export: o servidor mostra os sorteios."
+        )
+        return proving.draws(event), int(event["version"]), note
+    torneio = opened(words, path)
+    draws = (*verifying.draws(torneio), *verifying.rounds(torneio))
+    return draws, len(torneio.log), words.say("Registro inteiro: {n} linhas.", n=len(torneio.log))
 
 
 def _print(words: Words) -> click.Command:
@@ -171,9 +192,10 @@ def _print(words: Words) -> click.Command:
     @click.argument("path", metavar=say("PASTA"), type=PlaceType(words))
     @click.argument("what", metavar=say("IMPRESSO"))
     @click.argument("file", metavar=say("ARQUIVO"), type=FileType(words))
-    def print_(path: Path | Remote, what: str, file: Path) -> None:
+    @click.option("--json", "as_json_", is_flag=True, help=say("Escreve em JSON."))
+    def print_(path: Path | Remote, what: str, file: Path, as_json_: bool) -> None:
         if isinstance(path, Remote):
-            _put(words, file, path.printed(what))
+            _put(words, file, path.printed(what), what, as_json_)
             return
         from carteado.paper.document import Made
         from carteado.paper.event import PRINTS
@@ -186,14 +208,19 @@ def _print(words: Words) -> click.Command:
         state = torneio.state
         made = Made(state.name, len(torneio.log), datetime.now(), state.rehearsal)
         body = pdf(PRINTS[what](Printing(words, state, made, head_of(place.payloads(path)))))
-        _put(words, file, body)
+        _put(words, file, body, what, as_json_)
+        if what == "crachas":
+            note = say("Estes crachás saem sem PIN nem código: quem os tem é o servidor do torneio. Imprima-os por ele.")
+            click.echo(note, err=True)
 
     return print_
 
 
-def _put(words: Words, file: Path, body: bytes) -> None:
+def _put(words: Words, file: Path, body: bytes, what: str, as_json_: bool) -> None:
     try:
         file.write_bytes(body)
     except OSError as error:
         raise click.ClickException(f"{file}: {error.strerror}.") from error
-    click.echo(words.say("{file}: {n} bytes.", file=file, n=len(body)))
+    told_ = {"print": what, "file": str(file), "bytes": len(body)}
+    text = words.say("{file}: {n} bytes.", file=file, n=len(body))
+    click.echo(json.dumps(told_, ensure_ascii=False) if as_json_ else text)

@@ -65,6 +65,16 @@ class Remote:
         """The event as everybody sees it."""
         return self.read(self.path)
 
+    def log(self) -> list[Json]:
+        """The lines of its log, which only the desk of a server is shown."""
+        lines = self.read(f"{self.path}/mesa", {"key": self.key}).get("lines") if self.key else None
+        if lines is None:
+            raise click.ClickException(
+                self.words.say("Num servidor o registro é da mesa de controle: use o endereço com a chave dela.")
+            )
+        found: list[Json] = lines
+        return found
+
     def done(self, lines: list[str], preview: bool = False) -> Json:
         """Acts as a roteiro writes them, done there."""
         return self.read(f"{self.path}/linhas", {"key": self.key, "lines": lines, "preview": preview})

@@ -5,12 +5,14 @@ from typing import Any
 from carteado.tournament.changes import changes
 from carteado.tournament.classification import general
 from carteado.tournament.results import Standing
+from carteado.tournament.roteiro.running import Fault
 from carteado.tournament.state import State
 from carteado.tournament.tables import played, sides, standing
 from carteado.tournament.torneio import Torneio
 from carteado.tournament.wanting import group_of
 from carteado.words import Words
 from carteado.words import event as says
+from carteado.words.event_refusals import refusal
 from carteado.words.torneio import place
 
 Json = dict[str, Any]
@@ -21,6 +23,11 @@ def changed(words: Words, before: Torneio, after: Torneio) -> list[str]:
     if not before.log or not before.state.began:
         return []
     return [says.change(words, before.state, after.state, one) for one in changes(before, after)]
+
+
+def fault_text(words: Words, event: Torneio, fault: Fault) -> str:
+    """What is not as a roteiro says."""
+    return fault.text or (refusal(words, event.state, fault.reason) if fault.reason else "")
 
 
 def told(words: Words, state: State, group: str) -> list[str]:

@@ -66,6 +66,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "phones": (),
     "signatures": ("CEGO-3.PU-1",),
     "confirm": ("CEGO-9.VI-1", "CEGO-9.VI-2", "CEGO-3-2"),
+    "double_check": (),
     "commissions": ("CEGO-10.p9-1", "CEGO-10.p9.I-1", "CEGO-10.p9.II-1"),
     "starts": (),
 }

@@ -14,6 +14,7 @@ from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, written
+from carteado.server.events.consequences import consequences
 from carteado.server.events.log import SEED, Kept
 from carteado.server.events.shapes import (
     ActsDone,
@@ -25,11 +26,11 @@ from carteado.server.events.shapes import (
     NewTemplate,
 )
 from carteado.server.events.templates import entries_of as entries_of_template
-from carteado.server.events.templates import jogos_of, minutes_of
 from carteado.server.injected import TheServices, TheWords
 from carteado.server.openapi import problems
 from carteado.tournament import draw
 from carteado.tournament import entries as log
+from carteado.tournament.extent import extent
 from carteado.tournament.lots import Lots, Seed, order
 from carteado.tournament.planning import open_tables
 from carteado.tournament.roteiro import RoteiroError
@@ -45,10 +46,14 @@ ROUTE: Final = "/api/torneios/{event:str}"
 
 
 @post(f"{ROUTE}/linhas", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
-async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheServices) -> ActsDone:
-    """Do acts as a roteiro writes them, all or none."""
+async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheServices, words: TheWords) -> ActsDone:
+    """Do acts as a roteiro writes them, all or none; with `preview` only tell what they would change."""
+    before = after = Torneio.of()
+    done: Sequence[log.AnyEntry] = ()
 
     def made(torneio: Torneio, part: Part) -> Sequence[log.AnyEntry]:
+        nonlocal before, after, done
+        before = torneio
         found: list[log.AnyEntry] = []
         for line in data.lines:
             try:
@@ -59,6 +64,7 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
             for entry in entries:
                 torneio = torneio.entered(done_by(part, entry))
             found += entries
+        after, done = torneio, found
         return found
 
     if data.preview:
@@ -73,8 +79,11 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
             await services.events.apart(kept, previewed)
         except Refused as refused:
             raise refusal_of(kept.torneio, refused) from refused
-        return ActsDone(version=kept.version, preview=True)
-    return ActsDone(version=(await written(services, event, data.key, made)).version)
+        version = kept.version
+    else:
+        version = (await written(services, event, data.key, made)).version
+    told = await consequences(services, event, before, after, done, words)
+    return ActsDone(version=version, changes=told, preview=data.preview)
 
 
 @post(f"{ROUTE}/sorteio/abre", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["torneios"])
@@ -157,13 +166,12 @@ async def pair_round(event: FromPath[str], data: JSONBody[NewRound], services: T
 
 @post(f"{ROUTE}/modelo", status_code=200, responses=problems(403, 404, 409, 413, 415, 422), tags=["torneios"])
 async def start_from(event: FromPath[str], data: JSONBody[NewTemplate], services: TheServices, words: TheWords) -> ActsDone:
-    """A competition table to start from: everybody in one bracket, the one that follows the groups, rounds of a Swiss stage."""
+    """A competition table to start from, one of those the desk is told of."""
     told: list[str] = []
 
     def made(torneio: Torneio, _part: Part) -> Sequence[log.AnyEntry]:
         found = entries_of_template(torneio.state, data)
-        jogos = jogos_of(found)
-        told[:] = [template(words, jogos, minutes_of(torneio.state, jogos, found), len(open_tables(torneio.state)))]
+        told[:] = template(words, extent(torneio.state, found), len(open_tables(torneio.state)))
         return found
 
     if not data.preview:

@@ -17,6 +17,7 @@ from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, signature
 from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
+from carteado.server.events.consequences import consequences
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.duplicating import HANDLERS as DUPLICATING
 from carteado.server.events.exporting import HANDLERS as EXPORTING
@@ -61,11 +62,10 @@ from carteado.server.static import PACKED
 from carteado.server.storage import EVENT
 from carteado.table.naming import legible
 from carteado.tournament import entries as log
-from carteado.tournament.changes import changes
 from carteado.tournament.presets import presets
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words import Words
-from carteado.words.event import change, need_text, unhomologated
+from carteado.words.event import need_text
 
 ROUTE: Final = "/api/torneios/{event:str}"
 ID_LENGTH: Final = 8
@@ -199,31 +199,8 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
             after = (await services.events.write(event, made)).torneio
     except Refused as refused:
         raise refusal_of(before, refused) from refused
-    told = await services.events.apart(Kept(event, before), _changes, after, words) if _tells(entries) else []
-    closed = [one.stage for one in entries if isinstance(one, log.StageClosed)]
-    told = [*[text for stage in closed for text in unhomologated(words, before.state, stage)], *told]
+    told = await consequences(services, event, before, after, entries, words)
     return ActsDone(version=len(after.log), changes=told, preview=data.preview)
-
-
-def _changes(kept: Kept, after: Torneio, words: Words) -> list[str]:
-    """What came of the event besides, in words."""
-    before = kept.torneio
-    return [change(words, before.state, after.state, one) for one in changes(before, Torneio(after.log, after.state.copy()))]
-
-
-def _tells(entries: Sequence[log.AnyEntry]) -> bool:
-    """Whether acts may change more than they say."""
-    return any(
-        isinstance(
-            one,
-            (
-                *(log.Corrected, log.OptionSet, log.OverrideSet, log.StageReopened, log.StageClosed, log.Ruled),
-                *(log.WalkoverGiven, log.SanctionGiven, log.Disqualified, log.PersonExcluded, log.TimeCalled),
-                *(log.EntryWithdrawn, log.EntryBarred),
-            ),
-        )
-        for one in entries
-    )
 
 
 @post(f"{ROUTE}/papeis", responses=problems(403, 404, 413, 415, 422), tags=["torneios"])

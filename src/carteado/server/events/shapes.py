@@ -103,11 +103,17 @@ class NewTemplate(Struct, kw_only=True, forbid_unknown_fields=True):
     """A competition table to start from; with `preview` only told how many jogos it has, and how long they take.
 
     `groups-knockout`: the bracket that follows the groups there are, how many of each go on and how many best ones besides.
-    `knockout`: everybody in one bracket. `swiss`: so many rounds of it.
+    `groups-groups-knockout`: so many groups of four follow them first; as many as fit where `groups` is 0.
+    `qualifying-repescagem`: after groups, or after `rounds` of a Swiss stage, a bracket down to three and a repescagem.
+    `swiss-knockout`: the best of a Swiss stage, `going` of them. `swiss`: so many rounds of it. `knockout`: all in one bracket.
     """
 
     key: Key
-    kind: Literal["groups-knockout", "knockout", "swiss"] = "groups-knockout"
+    kind: Literal[
+        "groups-knockout", "groups-groups-knockout", "qualifying-repescagem", "swiss-knockout", "swiss", "knockout"
+    ] = "groups-knockout"
+    groups: Annotated[int, Meta(ge=0, le=64)] = 0
+    going: Annotated[int, Meta(ge=0, le=512)] = 0
     each: Annotated[int, Meta(ge=1, le=64)] = 2
     best: Annotated[int, Meta(ge=0, le=64)] = 0
     third: bool = False
@@ -287,7 +293,7 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     """A jogo; one of an elimination lies so many jogos before the final, which is 0.
 
     `online` is the table of the server at which it is played. To the desk alone: by how many minutes a side is `late`, how many
-    are `left` of its time, and whether a claim on its scoreboard waits for the other side.
+    are `left` of its time, whether a claim on its scoreboard waits for the other side, why its sheet is checked `by_another`.
     """
 
     id: str
@@ -323,6 +329,7 @@ class JogoTold(Struct, kw_only=True, omit_defaults=True):
     late: int = 0
     left: int | None = None
     claimed: bool = False
+    by_another: str = ""
 
 
 class StepTold(Struct, kw_only=True):
@@ -492,6 +499,15 @@ class ShapeTold(Struct, kw_only=True):
     jogos: int
 
 
+class TemplateTold(Struct, kw_only=True, omit_defaults=True):
+    """A competition table to start from, the numbers it asks for, and what it waits for."""
+
+    kind: str
+    title: str
+    asks: list[str]
+    why: str = ""
+
+
 class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     """An event as whoever holds a key of the desk sees it: all that is public, and what is for the desk alone."""
 
@@ -509,6 +525,7 @@ class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     due: int = 0
     calls: list[CallTold] = []
     shapes: list[ShapeTold] = []
+    templates: list[TemplateTold] = []
 
 
 class ActsDone(Struct, kw_only=True, omit_defaults=True):

@@ -34,11 +34,13 @@ from carteado.server.events.shapes import (
     SideTold,
     StageTold,
 )
+from carteado.server.events.templates import offered
 from carteado.tournament.calling import calls
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.tabling import extra_sets, used_places
 from carteado.tournament.classification import depths, general
 from carteado.tournament.draw import proposed
+from carteado.tournament.hands import same
 from carteado.tournament.progress import state_of
 from carteado.tournament.results import Place, Standing
 from carteado.tournament.state import Entered, Jogo, Part, State
@@ -48,6 +50,7 @@ from carteado.tournament.templates import letters
 from carteado.tournament.torneio import STAYS
 from carteado.words import Words
 from carteado.words import event as says
+from carteado.words.event_refusals import refusal
 from carteado.words.torneio import place as place_text
 
 MOST_GROUPS: Final = 64
@@ -211,6 +214,7 @@ def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
         entry.fee, entry.cents = entered.fee, preset.fee(entered.side)
     for jogo in told.jogos:
         jogo.late, jogo.left, jogo.claimed = moved.late.get(jogo.id, 0), moved.left.get(jogo.id), jogo.id in moved.waiting
+        jogo.by_another = _by_another(state, part, jogo.id, words)
     return DeskEvent(
         event=told,
         part=_part(part),
@@ -240,7 +244,15 @@ def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
         due=sum(preset.fee(one.side) for one in state.entries.values() if one.fee == "owed" and one.plays),
         calls=[CallTold(jogo=jogo, sides=list(known), table=table) for jogo, known, table in calls(state)],
         shapes=_shapes(state),
+        templates=offered(state, words) if state.closed and not state.ended else [],
     )
+
+
+def _by_another(state: State, part: Part, name: str, words: Words) -> str:
+    """Why this part may not check a sheet that waits for it; "" where it may."""
+    jogo = state.jogos[name]
+    reason = None if not jogo.decided or jogo.sumula.homologated else same(state, jogo, part.name or part.part)
+    return "" if reason is None else refusal(words, state, reason)
 
 
 def _shapes(state: State) -> list[ShapeTold]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from carteado.game import Reason
 from carteado.regulations import regulation
 from carteado.tournament import entries as log
+from carteado.tournament import hands
 from carteado.tournament.checks.playing import jogo_of
 from carteado.tournament.checks.roles import COORDINATOR
 from carteado.tournament.state import State, plain
@@ -48,7 +49,7 @@ def _signed(state: State, entry: log.SumulaSigned) -> Reason | None:
 def _coordinator(state: State, entry: log.SumulaSigned) -> Reason | None:
     if (entry.role or COORDINATOR) != COORDINATOR:
         return Reason("forbidden", state.cited("homologation"), (entry.role, COORDINATOR))
-    return _all_signed(state, entry.jogo)
+    return hands.same(state, state.jogos[entry.jogo], hands.hand(entry)) or _all_signed(state, entry.jogo)
 
 
 def _all_signed(state: State, name: str) -> Reason | None:
@@ -67,7 +68,7 @@ def _homologated(state: State, entry: log.Homologated) -> Reason | None:
     found = played(state, jogo.id)
     if found is None or not found.decided:
         return Reason("not-decided", state.cited("homologation"), (jogo.id,))
-    return _all_signed(state, entry.jogo)
+    return hands.same(state, jogo, hands.hand(entry)) or _all_signed(state, entry.jogo)
 
 
 def _received(state: State, entry: log.SumulaReceived) -> Reason | None:

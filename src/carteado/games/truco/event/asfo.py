@@ -85,6 +85,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "phones": (),
     "signatures": (),
     "confirm": (),
+    "double_check": (),
     "commissions": ("ASFO-ORG-1",),
     "starts": ("ASFO-JOGO-1",),
 }

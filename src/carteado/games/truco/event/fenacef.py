@@ -82,6 +82,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "phones": ("FEN-26-ii",),
     "signatures": ("FEN-33-ii", "FEN-38.2", "FEN-38.3"),
     "confirm": ("FEN-38.1",),
+    "double_check": (),
     "commissions": ("FEN-2",),
     "starts": (),
 }
