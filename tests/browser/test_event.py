@@ -161,7 +161,7 @@ def reported(desk: DeskPage) -> None:
     """The end: who has won and why, and the report to sign."""
     desk.tab("Regulamento e ensaio")
     desk.press("Encerrar o torneio")
-    desk.agreed("Nada além disto.")
+    desk.agreed("Falta homologar")
     desk.tab("Classificação")
     general = desk.page.get_by_role("region", name="Classificação geral")
     champion = min(PAIRS, key=desk.number)

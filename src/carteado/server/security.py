@@ -78,6 +78,8 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == UNCHANGED:
+                    scope["state"][READY] = True
                 message["headers"] = [*message["headers"], *self._headers(scope, message)]
             elif message["type"] == "http.response.body" and asked == "HEAD":
                 message["body"] = b""
@@ -95,7 +97,7 @@ class Gate:
                     await self._app(scope, receive, out)
                 finally:
                     ASKING.reset(asking)
-                    if status == UNCHANGED or scope["state"].get(READY):
+                    if scope["state"].get(READY):
                         guest = scope["state"][GUEST]
                         self._services().limits.give_back(REQUEST, address_of(scope), guest.id if guest else "", 1 - LAY_READY)
         finally:

@@ -202,8 +202,9 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
     except Refused as refused:
         raise refusal_of(before, refused) from refused
     told = await services.events.apart(Kept(event, before), _changes, after, words) if _tells(entries) else []
-    closed = [one.stage for one in entries if isinstance(one, log.StageClosed)]
-    told = [*[text for stage in closed for text in unhomologated(words, before.state, stage)], *told]
+    ended = any(isinstance(one, log.EventEnded) for one in entries)
+    closed = [*before.state.stages] if ended else [one.stage for one in entries if isinstance(one, log.StageClosed)]
+    told = [*unhomologated(words, before.state, *closed), *told]
     return ActsDone(version=len(after.log), changes=told, preview=data.preview)
 
 
