@@ -50,6 +50,7 @@ def drawn(desk: DeskPage, projector: Page) -> None:
     axe(projector)
     typed(page.get_by_label("Palavras ditas"), "zap copeta")
     desk.press("Sortear")
+    expect(projector.get_by_role("listitem").nth(2)).to_be_visible()  # name by name, by itself
     pressed(projector.get_by_role("button", name="Pular"))
     proof = projector.get_by_role("region", name="A prova")
     expect(proof).to_contain_text("zap, copeta")
@@ -142,6 +143,7 @@ def corrected(desk: DeskPage, sides: Sides) -> None:
     pressed(form.get_by_role("button", name="Corrigir", exact=True))
     expect(sheet.get_by_text("súmula incompleta")).to_be_visible()
     desk.close()
+    expect(desk.card(*sides)).to_be_focused()
 
 
 def knocked_out(desk: DeskPage) -> None:
@@ -159,7 +161,7 @@ def reported(desk: DeskPage) -> None:
     """The end: who has won and why, and the report to sign."""
     desk.tab("Regulamento e ensaio")
     desk.press("Encerrar o torneio")
-    desk.agreed("Nada além disto.")
+    desk.agreed("Falta homologar")
     desk.tab("Classificação")
     general = desk.page.get_by_role("region", name="Classificação geral")
     champion = min(PAIRS, key=desk.number)
@@ -176,6 +178,7 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -
     desk = entered(visit)
     drawn(desk, visit(f"{desk.path}/cerimonia", viewport=PROJECTOR, liked=QUICK))
     desk.tab("Mesa de controle")
+    expect(desk.page.get_by_text("Mudou também:")).to_have_count(0)
     desk.press("Chamar 4 jogos para as mesas livres")
     expect(desk.column("Em jogo").get_by_role("button", name=re.compile("^jogo"))).to_have_count(4)
     tables = {table: desk.at_table(table) for table in (1, 2, 3, 4)}
@@ -184,9 +187,11 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -
     for table, device in devices.items():
         claimed(device, *tables[table])
     contested(devices[1], desk, *tables[1])
+    desk.card(*tables[2]).focus()
     for table, device in devices.items():
         won(device, 1 if desk.number(tables[table][0]) < desk.number(tables[table][1]) else 2)
         expect(desk.column("Falta assinar").get_by_role("button").filter(has_text=tables[table][0])).to_have_count(1)
+    expect(desk.card(*tables[2])).to_be_focused()  # in the column that it went to by itself
     signed(devices[1], desk.path, desk.pins(data, *tables[1]))
     expect(desk.column("A homologar").get_by_role("button").filter(has_text=tables[1][0])).to_have_count(1)
     homologated(desk, *tables[1])

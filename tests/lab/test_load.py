@@ -13,6 +13,7 @@ import pytest
 from carteado.catalogue import GAMES
 from carteado.lab import load
 from carteado.lab.load_crowd import Crowd, percentile
+from carteado.lab.load_event import QUICK_EVENT, event_findings, measured_event
 from carteado.lab.load_report import BEGIN, END, PEOPLE, figures, findings, rows, written
 from carteado.lab.load_run import QUICK, Plan, Report, Round, Window, measured
 from carteado.lab.load_tables import PlayedTable, Rest
@@ -97,6 +98,22 @@ async def test_a_quick_run_measures_acts_and_echoes() -> None:
     assert report.act_bytes < report.update_bytes
     assert report.memory >= report.memory_empty > 1
     assert f"opening tables: {QUICK.tables}" in said
+
+
+@linux
+async def test_a_quick_hall_watches_an_event_from_one_address() -> None:
+    before = process_limits()
+    report = await measured_event(QUICK_EVENT, None, lambda _: None)
+    assert process_limits() == before
+    assert report.idle
+    assert report.lively
+    assert (report.refused, report.unseen, report.jogos) == (0, 0, 200)
+    assert report.idle.looks > QUICK_EVENT.pages
+    assert report.idle.bytes_told == 0, "what has not changed is not told again"
+    assert report.lively.bytes_told > 0
+    assert len(report.late) % QUICK_EVENT.pages == 0 < len(report.late)
+    assert 0 < report.desk_bytes < 200_000
+    assert "20 pages behind one address" in " ".join(event_findings(report))
 
 
 def _report() -> Report:

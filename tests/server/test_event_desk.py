@@ -143,6 +143,8 @@ async def test_every_act_with_consequences_tells_them_before_it_is_written(tmp_p
         await desk.do(walkover)
         closing = (await desk.send({"type": "stage-closed", "stage": "grupos"}, preview=True)).json()["changes"]
         assert closing[0].startswith("Falta homologar 6 súmulas: ")
+        ending = (await desk.send({"type": "ended"}, preview=True)).json()["changes"]
+        assert ending[0] == closing[0], "whoever ends the day is told of what nobody has signed"
 
 
 async def test_a_rehearsal_is_a_copy_that_is_marked_and_thrown_away(tmp_path: Path) -> None:

@@ -269,6 +269,34 @@ def test_a_person_who_plays_fast_is_not_in_the_way_of_the_limits() -> None:
         limits.spend("message", "203.0.113.5", "a")
 
 
+def test_what_is_given_back_may_be_spent_again_and_never_fills_a_bucket_above_its_brim() -> None:
+    limits = Limits(clock=Clock())
+    limits.give_back("request", "203.0.113.5", "a", 5)
+    assert spent(limits, "request", guest="a") == PER_GUEST["request"].burst
+    limits.give_back("request", guest="a", weight=2)
+    assert spent(limits, "request", guest="a") == 2
+    limits.give_back("request", guest="a", weight=10_000)
+    assert spent(limits, "request", guest="a") == PER_GUEST["request"].burst
+
+
+async def test_a_hall_that_looks_on_from_one_address_is_not_throttled_and_who_asks_for_work_is(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        opened = (await here.client.post("/api/torneios", json={"preset": "fenacef", "name": "Copa"})).json()
+        here.client.cookies.clear()
+        here.services.limits = Limits(0.1, clock=Clock())
+        path, most = f"/api/torneios/{opened['id']}", int(PER_ADDRESS["request"].burst * 0.1)
+        tag = (await here.client.get(path)).headers["etag"]
+
+        async def answered(how: dict[str, str], path: str = path) -> int:
+            return (await here.client.get(path, headers=how)).status_code
+
+        assert {await answered({"If-None-Match": tag}) for _ in range(2 * most)} == {304}
+        assert {await answered({}) for _ in range(most)} == {200}
+        codes = [await answered({}, f"{path}/precisa/1") for _ in range(most)]
+        assert (codes[0], codes[-1]) == (404, 429), "what has to be made is limited as ever"
+        assert await answered({"If-None-Match": tag}) == 429
+
+
 async def test_tables_and_guests_in_bulk_are_refused_with_retry_after(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         here.services.limits = Limits(clock=Clock())

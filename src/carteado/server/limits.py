@@ -2,7 +2,8 @@
 
 Rule 1: playing is never in the way of these rates; making tables and guests in bulk is.
 Rule 2: an address of this machine has no limit of its own: behind a proxy that hides addresses it stands for everybody.
-Rule 3: a bucket that has filled up again is as good as none, so the oldest are forgotten when there are many.
+Rule 3: an answer that lay ready costs a part of one that had to be made, for a whole hall may look from one address.
+Rule 4: a bucket that has filled up again is as good as none, so the oldest are forgotten when there are many.
 """
 
 from collections import OrderedDict
@@ -16,6 +17,7 @@ from carteado.server.errors import Refusal
 from carteado.server.settings import loopback
 
 MAX_BUCKETS: Final = 50_000
+LAY_READY: Final = 0.25  # of a request, where nothing had to be made for its answer
 
 
 class Rate(NamedTuple):
@@ -70,6 +72,19 @@ class Limits:
         except Refusal:
             return False
         return True
+
+    def give_back(self, kind: str, address: str = "", guest: str = "", weight: float = 1) -> None:
+        """So much of the last one of this kind was not used after all."""
+        if guest and kind in PER_GUEST:
+            self._fill(kind, f"guest {guest}", PER_GUEST[kind], weight)
+        if address and kind in PER_ADDRESS and not loopback(address):
+            self._fill(kind, network(address), PER_ADDRESS[kind], weight)
+
+    def _fill(self, kind: str, whose: str, rate: Rate, weight: float) -> None:
+        found = self._buckets.get((kind, whose))
+        if found is not None:
+            left, at = found
+            self._buckets[kind, whose] = (min(max(1.0, rate.burst * self._factor), left + weight), at)
 
     def _take(self, kind: str, whose: str, rate: Rate, weight: float) -> float:
         """Take so many tokens, but never more than there can be; the seconds to wait where there are too few."""

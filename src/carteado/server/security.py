@@ -3,7 +3,8 @@
 Rule 1: what is refused here is refused before its body is read.
 Rule 2: a page of another host may not change anything here: browsers say whose page asks, and we believe only our own.
 Rule 3: an address may hold so many WebSockets open at once; one of this machine stands for everybody and holds any number.
-Rule 4: every answer carries the same headers; only what is served by https promises to stay so.
+Rule 4: who asks for what lay ready, or has not changed, is charged for a part of a request only, once it is answered.
+Rule 5: every answer carries the same headers; only what is served by https promises to stay so.
 """
 
 from collections import Counter
@@ -19,7 +20,8 @@ from litestar.types import ASGIApp, Message, Receive, Send
 from carteado.server.connections import FULL
 from carteado.server.errors import AnyScope, Refusal, send_refusal
 from carteado.server.identity import guest_in, set_cookie
-from carteado.server.limits import network
+from carteado.server.injected import Asked
+from carteado.server.limits import LAY_READY, network
 from carteado.server.logs import log
 from carteado.server.services import Services
 from carteado.server.settings import Settings, loopback
@@ -43,7 +45,10 @@ ASKED_AS: Final = {"HEAD": "GET", "OPTIONS": "TRACE"}  # nobody answers TRACE, n
 HOME_NAMES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa")
 HEALTH: Final = "/health"
 GUEST: Final = "guest"
+REQUEST: Final = "request"
 FRESH: Final = "fresh_guest"
+READY: Final = "ready"  # the mark of an answer that lay ready
+UNCHANGED: Final = 304
 
 Play = Callable[[AnyScope, Receive, Send, Services], Awaitable[None]]  # serves one WebSocket, without the framework
 
@@ -73,6 +78,8 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == UNCHANGED:
+                    scope["state"][READY] = True
                 message["headers"] = [*message["headers"], *self._headers(scope, message)]
             elif message["type"] == "http.response.body" and asked == "HEAD":
                 message["body"] = b""
@@ -90,6 +97,9 @@ class Gate:
                     await self._app(scope, receive, out)
                 finally:
                     ASKING.reset(asking)
+                    if scope["state"].get(READY):
+                        guest = scope["state"][GUEST]
+                        self._services().limits.give_back(REQUEST, address_of(scope), guest.id if guest else "", 1 - LAY_READY)
         finally:
             self._counted(scope, str(asked), status, perf_counter() - begun)
 
@@ -131,7 +141,7 @@ class Gate:
         guest = guest_in(headers, services.keys, services.clock() // 1000)
         scope["state"][GUEST] = guest
         services.bans.admit(address_of(scope), guest.id if guest else "")
-        kind = "socket" if scope["type"] == "websocket" else "request"
+        kind = "socket" if scope["type"] == "websocket" else REQUEST
         services.limits.spend(kind, address_of(scope), guest.id if guest else "")
 
     def _share(self, scope: AnyScope) -> str:
@@ -169,6 +179,11 @@ def address_of(scope: AnyScope) -> str:
     """The address that asks, as the server or a trusted proxy tells it."""
     client = scope.get("client")
     return client[0] if client else ""
+
+
+def lies_ready(request: Asked) -> None:
+    """Nothing has to be made for the answer to this request."""
+    request.scope["state"][READY] = True
 
 
 def answers_to(settings: Settings, host: str) -> bool:

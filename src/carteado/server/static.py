@@ -20,6 +20,7 @@ from litestar.params import FromPath, SkipValidation
 
 from carteado.server.errors import words_for
 from carteado.server.injected import Asked
+from carteado.server.security import lies_ready
 
 INDEX: Final = "index.html"
 HASHED: Final = "assets/"
@@ -111,6 +112,8 @@ def _sent(request: Asked, file: File, status: int) -> Response[bytes]:
     headers = {"Cache-Control": FOREVER if file.forever else ASK_AGAIN, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    if status == 200:
+        lies_ready(request)
     body = file.body
     for coding, _ in COMPRESSED:
         if coding in file.packed and accepts(request, coding):

@@ -41,6 +41,7 @@ OUTLOOKS: Final[Texts] = {
     "best": "{name} depende das melhores colocações.",
     "open": "{name} ainda não está dentro nem fora: depende dos jogos que faltam.",
 }
+MOST_NAMED: Final = 12
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
     "jogos": "Jogos",
@@ -223,12 +224,12 @@ def time_left(words: Language, state: State, jogo: Jogo, minutes: int) -> str:
     return words.count("{jogo}: falta {n} minuto.", "{jogo}: faltam {n} minutos.", minutes, jogo=told)
 
 
-def unhomologated(words: Language, state: State, stage: str) -> list[str]:
-    """What is still open when a stage is closed; that does not forbid it."""
-    found = [jogo for jogo in state.jogos.values() if jogo.stage == stage and jogo.decided and not jogo.sumula.homologated]
+def unhomologated(words: Language, state: State, *stages: str) -> list[str]:
+    """What is still open when stages are closed, or the event is ended; that does not forbid it."""
+    found = [jogo for jogo in state.jogos.values() if jogo.stage in stages and jogo.decided and not jogo.sumula.homologated]
     if not found:
         return []
-    named = ", ".join(jogo_text(words, state, jogo) for jogo in found)
+    named = ", ".join([*(jogo_text(words, state, jogo) for jogo in found[:MOST_NAMED]), *(["…"] if found[MOST_NAMED:] else [])])
     return [
         words.count("Falta homologar {n} súmula: {named}.", "Falta homologar {n} súmulas: {named}.", len(found), named=named)
     ]

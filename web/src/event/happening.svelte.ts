@@ -143,6 +143,12 @@ export class Happening {
     }
   }
 
+  /** What was told of the last act has been read. */
+  forget(): void {
+    this.refused = null
+    this.changed = []
+  }
+
   name(entry: number | null | undefined): string {
     return this.info?.entries.find(({ number }) => number === entry)?.name ?? '—'
   }

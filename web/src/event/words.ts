@@ -52,6 +52,11 @@ export const FEE: Texts = { owed: 'a pagar', paid: 'pago', exempt: 'isento' }
 export const KINDS: Texts = { groups: 'grupos', swiss: 'suíço', knockout: 'eliminatória' }
 
 /** What a card that is dragged carries. */
+/** The card of a jogo has the focus again, where its column took it away. */
+export function refocus(id: string): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-jogo="${CSS.escape(id)}"]`)?.focus()
+}
+
 export const DRAGGED = 'text/plain'
 
 /** Who a side is, or where it comes from. */

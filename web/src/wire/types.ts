@@ -2688,7 +2688,7 @@ export interface About {
   candidate: Candidate | null
   out: string[]
   advice: '' | 'off' | 'on'
-  event?: OfEvent
+  event: OfEvent | null
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.

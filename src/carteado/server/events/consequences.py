@@ -21,9 +21,10 @@ FAR: Final = (
 async def consequences(
     services: Services, event: str, before: Torneio, after: Torneio, entries: Sequence[log.AnyEntry], words: Words
 ) -> list[str]:
-    """What became of the event besides; sheets that nobody has homologated where a stage is closed come first."""
-    closed = [one.stage for one in entries if isinstance(one, log.StageClosed)]
-    waiting = [text for stage in closed for text in unhomologated(words, before.state, stage)]
+    """What became of the event besides; sheets that nobody has homologated where a stage is closed, or the event, come first."""
+    ended = any(isinstance(one, log.EventEnded) for one in entries)
+    closed = [*before.state.stages] if ended else [one.stage for one in entries if isinstance(one, log.StageClosed)]
+    waiting = unhomologated(words, before.state, *closed)
     if not any(isinstance(one, FAR) for one in entries):
         return waiting
     return [*waiting, *await services.events.apart(Kept(event, before), _changes, after, words)]

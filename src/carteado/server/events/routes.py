@@ -56,7 +56,7 @@ from carteado.server.openapi import problems
 from carteado.server.packing import unpacked
 from carteado.server.placar_log import ALPHABET
 from carteado.server.protocol import unmirrored
-from carteado.server.security import address_of
+from carteado.server.security import address_of, lies_ready
 from carteado.server.services import Services
 from carteado.server.static import PACKED
 from carteado.server.storage import EVENT
@@ -151,7 +151,9 @@ async def one_event(request: Asked, event: FromPath[str], services: TheServices,
     headers = {"ETag": f'"{kept.version}-{words.lang}"', "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
-    return await unpacked(request, await services.events.told(kept, (words.lang,), public_of, words), **headers)
+    told = await services.events.told(kept, (words.lang,), public_of, words)
+    lies_ready(request)
+    return await unpacked(request, told, **headers)
 
 
 @post(f"{ROUTE}/mesa", status_code=200, responses=problems(403, 404, 413, 415), tags=["torneios"])
