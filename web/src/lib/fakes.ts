@@ -84,6 +84,7 @@ export const ABOUT: About = {
   candidate: null,
   out: [],
   advice: '',
+  event: null,
 }
 
 export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snapshot {

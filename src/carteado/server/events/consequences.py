@@ -21,7 +21,7 @@ FAR: Final = (
 async def consequences(
     services: Services, event: str, before: Torneio, after: Torneio, entries: Sequence[log.AnyEntry], words: Words
 ) -> list[str]:
-    """What became of the event besides; sheets that nobody has homologated where a stage is closed, or the event, come first."""
+    """What became of the event besides; sheets nobody has homologated come first where it, or a stage, ends."""
     ended = any(isinstance(one, log.EventEnded) for one in entries)
     closed = [*before.state.stages] if ended else [one.stage for one in entries if isinstance(one, log.StageClosed)]
     waiting = unhomologated(words, before.state, *closed)
