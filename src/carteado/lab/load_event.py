@@ -19,6 +19,7 @@ from typing import Any, Final
 from carteado.lab.load_crowd import percentile
 from carteado.lab.load_processes import Process, cores, kind, pinned, started
 from carteado.lab.load_rest import Connection
+from carteado.tournament.presets import presets
 
 HALL: Final = "203.0.113.7"  # the address behind which everybody sits
 ELSEWHERE: Final = "203.0.113.8"
@@ -157,7 +158,7 @@ class _Run:
             self.report.unseen += seen.count(None)
 
     async def _opened(self) -> None:
-        told = await self.desk.done("/api/torneios", preset="fenacef", name="Copa da Várzea", tables=20)
+        told = await self.desk.done("/api/torneios", preset=presets()[0].id, name="Copa da Várzea", tables=20)
         self.path, self.key = f"/api/torneios/{told['id']}", told["key"]
 
     async def _act(self, *acts: dict[str, Any]) -> int:
