@@ -116,7 +116,7 @@ export const REGULATION: Regulation = {
   id: 'truco-fenacef',
   version: '2023',
   game: 'truco',
-  title: both('Truco FENACEF'),
+  title: both('Truco mineiro'),
   summary: both('Resumo.', 'Summary.'),
   notices: [],
   phrases: [],
