@@ -117,6 +117,7 @@ export const REGULATION: Regulation = {
   version: '2023',
   game: 'truco',
   title: both('Truco mineiro'),
+  code: both('manilhas fixas, código FENACEF'),
   summary: both('Resumo.', 'Summary.'),
   notices: [],
   phrases: [],
