@@ -40,8 +40,9 @@ def numbered(entry: Clause | Silence) -> Numbered:
     """What this one goes by."""
     own = parts(entry.id)
     figures = own[next((at for at, part in enumerate(own) if part.isdigit()), 0) :]
-    silence = isinstance(entry, Silence)
-    return Numbered(own, figures, () if silence else parts(entry.article), silence)
+    if isinstance(entry, Silence):
+        return Numbered(own, figures, (), True)
+    return Numbered(own, figures, parts(entry.article), False)
 
 
 def named(known: Numbered, wanted: Parts) -> int:

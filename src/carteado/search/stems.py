@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from snowballstemmer import stemmer
+from snowballstemmer import stemmer  # type: ignore[import-untyped]
 
 from carteado.regulations.text import plain
 
@@ -32,4 +32,5 @@ def stem(word: str, lang: str) -> str:
 
 @cache
 def _stemmer(lang: str) -> Any:
-    return stemmer(ALGORITHMS[lang])
+    made: Any = stemmer(ALGORITHMS[lang])
+    return made
