@@ -302,6 +302,7 @@ export interface Wire {
   Comparison: Comparison
   RulingInfo: RulingInfo
   RulingTold: RulingTold
+  Answers: Answers
   StudyInfo: StudyInfo
   DrillInfo: DrillInfo
   DrillTold: DrillTold
@@ -4490,10 +4491,10 @@ export interface Pong {
 /**
  * A game that can be played here. Its regulation has the words of every option.
  *
- * `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order,
- * by the printed text; `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have
- * to agree on, with what a set-up begins with; `needs` are the settings that a size
- * brings along, `presets` the house rules that go by one name.
+ * `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
+ * table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
+ * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with what a
+ * set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -4502,6 +4503,7 @@ export interface GameInfo {
   version: string
   family: string
   title: Text
+  code: Text
   summary: Text
   seats: number[]
   sides: number
@@ -4581,12 +4583,16 @@ export interface BotInfo {
 }
 /**
  * One regulation, whole.
+ *
+ * `title` is what players call its game, and no other game is called so; `code` is what they notice of it and whose code it
+ * is, "" where it says neither.
  */
 export interface Regulation {
   id: string
   version: string
   game: string
   title: Text
+  code: Text
   summary: Text
   clauses: Clause[]
   silences: Silence[]
@@ -5207,6 +5213,19 @@ export interface TentosTold {
 export interface FindingTold {
   text: string
   clause: string
+}
+/**
+ * What answers a question, the best first.
+ */
+export interface Answers {
+  answers: Answer[]
+}
+/**
+ * A clause or a silence that answers, and the words of its text that did, plain, to be marked there.
+ */
+export interface Answer {
+  id: string
+  marks: string[]
 }
 /**
  * What a seat made of a partida, in the unit of the game; mistakes and kinds the dearest first.
