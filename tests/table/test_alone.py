@@ -8,7 +8,7 @@ from carteado.bots import bot, default_bot
 from carteado.cards import shuffled
 from carteado.catalogue import GAMES
 from carteado.family import Game
-from carteado.game import CHANCE, State
+from carteado.game import CHANCE, Action, State
 from carteado.pack import Shuffle
 from carteado.table import alone
 
@@ -28,7 +28,7 @@ def played(game: Game, seats: int, dealer: int, rng: Random) -> tuple[State, lis
         if seat == CHANCE:
             (pack,) = menu
             assert isinstance(pack, Shuffle)
-            act = Shuffle(tuple(shuffled(pack.cards, rng)))
+            act: Action = Shuffle(shuffled(pack.cards, rng))
         else:
             act = players[seat].choose(state.view(seat), menu, rng) or menu[0]
         done.append(type(act).__name__)
