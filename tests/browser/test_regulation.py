@@ -32,10 +32,10 @@ def test_search(visit: Visit) -> None:
 
 def test_another_regulation_is_one_press_away(visit: Visit) -> None:
     page = visit(f"{TEXT}/FEN-17.1a")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Truco FENACEF")
-    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco SINSEP").check(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco mineiro")
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco paulista", exact=True).check(force=True)
     expect(page).to_have_url(re.compile("/regulamento/truco-sinsep$"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Truco SINSEP")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco paulista")
     assert page.evaluate("scrollY") == 0
 
 

@@ -13,7 +13,7 @@ def test_the_whole_regulation_is_printed(carteado: Typed) -> None:
     said = carteado("regulation", GAME)
     found = regulation(GAME)
     assert said.code == 0
-    assert said.out.startswith("Truco FENACEF\n")
+    assert said.out.startswith("Truco mineiro (manilhas fixas, código FENACEF)\n")
     assert [entry.id for entry in found.entries() if f"\n{entry.id} (" not in said.out] == []
 
 

@@ -11,6 +11,7 @@ SMALL = Regulation(
     version="1",
     game="g",
     title=Text("Título", "Title"),
+    code=Text("código A", "code A"),
     summary=Text("Resumo", "Summary"),
     clauses=(
         Clause("A-1", "play", "art. 1", Text("A mão vale um tento.", "A hand is worth one point.")),

@@ -23,7 +23,7 @@ async def test_games_have_seats_options_and_bots(tmp_path: Path) -> None:
     told = answer.json()[0]
     found = game(GAME)
     assert (told["seats"], told["sides"], told["version"], told["family"]) == ([4], 2, "2023", "truco")
-    assert told["title"] == {"pt": "Truco FENACEF", "en": "Truco FENACEF"}
+    assert told["title"] == {"pt": "Truco mineiro", "en": "Truco mineiro"}
     assert [(option["key"], option["default"], option["values"], option["numbers"]) for option in told["options"]] == [
         (choice.key, choice.default, list(choice.values), _bounds(choice)) for choice in found.choices
     ]

@@ -41,7 +41,7 @@ def commands(words: Words) -> list[click.Command]:
             return
         console = Console(highlight=False)
         if not clause and not search:
-            console.print(f"[bold]{escape(found.title(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
+            console.print(f"[bold]{escape(found.name(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
         for entry in entries:
             console.print(_told(found, entry, words))
 

@@ -88,12 +88,17 @@ class CallText:
 
 @dataclass(frozen=True)
 class Regulation:
-    """One regulation, whole."""
+    """One regulation, whole.
+
+    `title` is what players call its game, and no other game is called so; `code` is what they notice of it and whose code it
+    is, "" where it says neither.
+    """
 
     id: str
     version: str
     game: str
     title: Text
+    code: Text
     summary: Text
     clauses: tuple[Clause, ...]
     silences: tuple[Silence, ...]
@@ -101,6 +106,11 @@ class Regulation:
     notices: tuple[Notice, ...]
     phrases: tuple[Phrase, ...]
     calls: tuple[CallText, ...]
+
+    def name(self, lang: str = PORTUGUESE) -> str:
+        """The name players use, the association's second: "Truco mineiro (manilhas fixas, código FENACEF)"."""
+        code = self.code(lang)
+        return f"{self.title(lang)} ({code})" if code else self.title(lang)
 
     def entries(self) -> "tuple[Clause | Silence, ...]":
         """Clauses, then silences."""

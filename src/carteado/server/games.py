@@ -70,6 +70,7 @@ def _described(game: Game) -> GameInfo:
         version=game.version,
         family=family(game.id).name,
         title=text.title,
+        code=text.code,
         summary=text.summary,
         seats=list(game.seats),
         sides=max(_sides(game, game.seats[0], PRINTED)) + 1,
