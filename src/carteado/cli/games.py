@@ -16,7 +16,9 @@ def commands(words: Words) -> list[click.Command]:
     """The commands of this file."""
     say = words.say
 
-    @click.command("games", cls=Command, words=words, help=say("Lista os jogos, com lugares e opções; ou um só, com as suas modalidades."))
+    about = say("Lista os jogos, com lugares e opções; ou um só, com as suas modalidades.")
+
+    @click.command("games", cls=Command, words=words, help=about)
     @click.argument("game", metavar="[ID]", type=GameType(words), required=False)
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def games(game: Game | None, as_json: bool) -> None:
@@ -25,17 +27,16 @@ def commands(words: Words) -> list[click.Command]:
             click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _told(game, words.of(game.id)))
             return
         if as_json:
-            click.echo(
-                json.dumps([_described(game, words.of(game.id)) for game in GAMES.values()], ensure_ascii=False, indent=2)
-            )
+            all_of_them = [_described(each, words.of(each.id)) for each in GAMES.values()]
+            click.echo(json.dumps(all_of_them, ensure_ascii=False, indent=2))
             return
         names = Table(say("jogo"), say("título"), say("código"), box=None, pad_edge=False)
         tables = Table(say("jogo"), say("lugares"), say("opções"), say("modalidades"), box=None, pad_edge=False)
-        for game in GAMES.values():
-            text = regulation(game.id)
-            names.add_row(game.id, text.title(words.lang), text.code(words.lang))
-            presets = " ".join(preset.name for preset in game.presets)
-            tables.add_row(game.id, " / ".join(map(str, game.seats)), str(len(game.choices)), presets)
+        for each in GAMES.values():
+            text = regulation(each.id)
+            names.add_row(each.id, text.title(words.lang), text.code(words.lang))
+            presets = " ".join(preset.name for preset in each.presets)
+            tables.add_row(each.id, " / ".join(map(str, each.seats)), str(len(each.choices)), presets)
         Console().print(names, "", tables, sep="\n")
 
     return [games]
