@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
-from carteado.server import compare_shapes, learning_shapes, placar_shapes
+from carteado.server import compare_shapes, learning_shapes, placar_shapes, searching_shapes
 from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
@@ -233,6 +233,7 @@ SENT: Final[dict[str, Json]] = (
     }
     | placar_shapes.SENT
     | compare_shapes.SENT
+    | searching_shapes.SENT
     | learning_shapes.SENT
     | event_shapes.SENT
     | exchange_shapes.SENT
