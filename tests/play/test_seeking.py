@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from carteado.server.rooms import Rooms
 from carteado.server.seeking.places import COMING
 from carteado.server.seeking.seeking import BEAT, HOPE, WAIT
 from carteado.server.storage.model import RELATIONS
@@ -155,8 +156,10 @@ async def test_who_left_others_sitting_waits_before_another_table_is_looked_for(
             await page.do("ready", nonce="ab" * 16)
         await at_table[0].until(lambda: bool(at_table[0].about["stage"] == "playing"))
         await at_table[1].do("stand")
-        while site.services.rooms._tasks:
-            await asyncio.wait(site.services.rooms._tasks)
+        rooms = site.services.rooms
+        assert isinstance(rooms, Rooms)
+        while rooms._tasks:
+            await asyncio.wait(rooms._tasks)
         told = (await searching(site.base, bia)).heard[0]
         assert (told["type"], told["code"], "2 min" in told["text"]) == ("not-seeking", "seek-later", True)
         await site.time.move(121_000)
