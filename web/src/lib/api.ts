@@ -8,6 +8,7 @@ import type {
   DrillAsked,
   DrillInfo,
   DrillTold,
+  EventList,
   Foreseen,
   GameInfo,
   Irregularity,
@@ -57,6 +58,7 @@ export class Problem extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   regulation: (id: string) => kept(`/api/regulations/${encodeURIComponent(id)}`, ask<Regulation>),
+  events: () => ask<EventList>('/api/torneios'),
   me: () => ask<Myself>('/api/me'),
   rename: (name: string) => ask<Myself>('/api/me', { method: 'PUT', json: { name } }),
   lobby: () => ask<Lobby>('/api/tables'),
