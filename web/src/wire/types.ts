@@ -302,6 +302,7 @@ export interface Wire {
   Comparison: Comparison
   RulingInfo: RulingInfo
   RulingTold: RulingTold
+  Answers: Answers
   StudyInfo: StudyInfo
   DrillInfo: DrillInfo
   DrillTold: DrillTold
@@ -4492,8 +4493,8 @@ export interface Pong {
  *
  * `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
  * table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
- * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with which
- * a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
+ * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
+ * which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -5212,6 +5213,19 @@ export interface TentosTold {
 export interface FindingTold {
   text: string
   clause: string
+}
+/**
+ * What answers a question, the best first.
+ */
+export interface Answers {
+  answers: Answer[]
+}
+/**
+ * A clause or a silence that answers, and the words of its text that did, plain, to be marked there.
+ */
+export interface Answer {
+  id: string
+  marks: string[]
 }
 /**
  * What a seat made of a partida, in the unit of the game; mistakes and kinds the dearest first.
