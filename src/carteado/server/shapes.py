@@ -15,6 +15,7 @@ from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
+from carteado.server.seeking import shapes as seeking_shapes
 from carteado.table import messages
 
 if TYPE_CHECKING:
@@ -223,6 +224,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **event_shapes.RECEIVED,
     **exchange_shapes.RECEIVED,
     **online_shapes.RECEIVED,
+    **seeking_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -236,4 +238,5 @@ SENT: Final[dict[str, Json]] = (
     | event_shapes.SENT
     | exchange_shapes.SENT
     | online_shapes.SENT
+    | seeking_shapes.SENT
 )
