@@ -50,7 +50,7 @@ def test_an_irregularity_from_the_list_gives_its_consequence(visit: Visit, viewp
 
 def test_the_same_fault_by_another_code(visit: Visit) -> None:
     page = visit("/arbitro/truco-sinsep", liked=QUICK)
-    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco ASFO").check()
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco paulista de matar").check()
     expect(page).to_have_url(re.compile("/arbitro/truco-asfo$"))
     expect(page.get_by_role("button").filter(has_text="ASFO-TENTO-4d")).to_be_visible()
     says = asked(page, "TENTO-4d", "ASFO-TENTO-4d")

@@ -11,6 +11,7 @@ from browser.conftest import Visit
 from browser.table_page import DESKTOP, PHONE, QUICK
 from browser.test_phone import WIDE, fits
 from browser.test_placar import SMALL_PHONE
+from browser.test_widths import CUT, resized
 
 PROJECTOR = {"width": 1920, "height": 1080}
 TABS = {
@@ -40,6 +41,20 @@ def test_every_tab_of_the_desk_can_be_read(visit: Visit, event: tuple[str, str],
         wide, screen = page.evaluate(WIDE)
         assert wide <= screen, f"{tab} is {wide} wide"
         axe(page)
+
+
+def test_every_tab_of_the_desk_holds_its_words(visit: Visit, event: tuple[str, str]) -> None:
+    """From the narrowest phone, upright and on its side."""
+    identity, key = event
+    page = visit(f"/torneio/{identity}#k.{key}", liked=QUICK)
+    expect(page.get_by_role("heading", name=TABS[""])).to_be_visible()
+    found = {}
+    for tab, heading in TABS.items():
+        page.goto(f"/torneio/{identity}/{tab}".rstrip("/"))
+        expect(page.get_by_role("heading", name=re.compile(heading)).first).to_be_visible()
+        if wrong := resized(page, CUT, sizes=((320, 568), (412, 915), (640, 360))):
+            found[tab] = wrong
+    assert found == {}
 
 
 def test_a_stranger_finds_where_to_play_and_why_a_place_is_what_it_is(visit: Visit, event: tuple[str, str]) -> None:

@@ -31,7 +31,7 @@ async def test_two_regulations_side_by_side(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         told = (await here.client.get("/api/compare/truco-fenacef/truco-asfo")).json()
     assert told["regulations"] == ["truco-fenacef", "truco-asfo"]
-    assert told["titles"] == ["Truco FENACEF", "Truco ASFO"]
+    assert told["titles"] == ["Truco mineiro", "Truco paulista de matar"]
     assert told["differences"] == len(differences(FENACEF, ASFO))
     features = {feature["key"]: feature for group in told["groups"] for feature in group["features"]}
     assert sum(feature["differs"] for feature in features.values()) == told["differences"]
