@@ -24,6 +24,7 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "GET /api/games",
         "GET /api/regulations/{game}",
         "GET /api/regulations/{game}/clauses/{clause}",
+        "GET /api/regulations/{game}/search",
         "GET /api/regulations/{game}/irregularities",
         "POST /api/regulations/{game}/consequence",
         "GET /api/compare/{one}/{other}",

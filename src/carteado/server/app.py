@@ -15,7 +15,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, tables
+from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, searching, tables
 from carteado.server.archive import Archive
 from carteado.server.bans import KEY as MARKS
 from carteado.server.bans import Bans, new_mark_key
@@ -52,6 +52,7 @@ from carteado.words import Words
 KEYS: Final = "cookie-keys"
 HANDLERS: Final = (
     *games.HANDLERS,
+    *searching.HANDLERS,
     *compare.HANDLERS,
     *guests.HANDLERS,
     *tables.HANDLERS,

@@ -1,6 +1,7 @@
 // The server's REST, typed. What goes wrong arrives as a `Problem` with a sentence for people.
 import { t } from '../i18n/t'
 import type {
+  Answers,
   AskedRuling,
   Clause,
   Comparison,
@@ -57,6 +58,8 @@ export class Problem extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   regulation: (id: string) => kept(`/api/regulations/${encodeURIComponent(id)}`, ask<Regulation>),
+  search: (game: string, question: string, lang: string) =>
+    ask<Answers>(`/api/regulations/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}&lang=${lang}`),
   me: () => ask<Myself>('/api/me'),
   rename: (name: string) => ask<Myself>('/api/me', { method: 'PUT', json: { name } }),
   lobby: () => ask<Lobby>('/api/tables'),

@@ -302,6 +302,7 @@ export interface Wire {
   Comparison: Comparison
   RulingInfo: RulingInfo
   RulingTold: RulingTold
+  Answers: Answers
   StudyInfo: StudyInfo
   DrillInfo: DrillInfo
   DrillTold: DrillTold
@@ -5212,6 +5213,19 @@ export interface TentosTold {
 export interface FindingTold {
   text: string
   clause: string
+}
+/**
+ * What answers a question, the best first.
+ */
+export interface Answers {
+  answers: Answer[]
+}
+/**
+ * A clause or a silence that answers, and the words of its text that did, plain, to be marked there.
+ */
+export interface Answer {
+  id: string
+  marks: string[]
 }
 /**
  * What a seat made of a partida, in the unit of the game; mistakes and kinds the dearest first.
