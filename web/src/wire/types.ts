@@ -243,6 +243,7 @@ export type BlackjackEvent =
   | RoundEnded
   | PackRuled
   | PartidaEnded
+export type SeekNews = Seeking | Found | NotSeeking
 
 /**
  * Everything that travels, by name.
@@ -283,6 +284,7 @@ export interface Wire {
   TakeChair: TakeChair
   NewDuplicate: NewDuplicate
   HeldDuplicate: HeldDuplicate
+  Seek: Seek
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -321,6 +323,8 @@ export interface Wire {
   ListTold: ListTold
   OnlineDesk: OnlineDesk
   ChairTaken: ChairTaken
+  SeekNews: SeekNews
+  Sought: Sought
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2642,6 +2646,14 @@ export interface HeldDuplicate {
   key: string
   commitment: string
   words?: string[]
+}
+/**
+ * Look for a table of this game: people who look for it too, and bots where too few come.
+ */
+export interface Seek {
+  type: 'seek'
+  game: string
+  lang?: 'en' | 'pt-BR'
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -5829,4 +5841,38 @@ export interface MarkTold {
 export interface ChairTaken {
   table: string
   seat: number | null
+}
+/**
+ * So many look for a table of the game, who asks among them; a table has so many `seats`.
+ *
+ * In `left` milliseconds bots take the chairs that are free.
+ */
+export interface Seeking {
+  type: 'seeking'
+  game: string
+  waiting: number
+  seats: number
+  left: number
+}
+/**
+ * A table at which who asks has a seat.
+ */
+export interface Found {
+  type: 'found'
+  table: string
+}
+/**
+ * Nobody looks for who asked any more: a code for programs, the sentence for people.
+ */
+export interface NotSeeking {
+  type: 'not-seeking'
+  code: string
+  text: string
+}
+/**
+ * How many people look for a table of a game at this moment.
+ */
+export interface Sought {
+  game: string
+  waiting: number
 }
