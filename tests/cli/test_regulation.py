@@ -92,3 +92,8 @@ def test_json_of_one_clause(carteado: Typed) -> None:
 def test_an_unknown_game(carteado: Typed) -> None:
     said = carteado("regulation", "tranca").refused()
     assert said == f"Não conheço o jogo tranca. Há: {', '.join(GAMES)}."
+
+
+def test_search_understands_what_people_call_it_and_puts_a_number_first(carteado: Typed) -> None:
+    assert "FEN-19.1" in ids(carteado, "--search", "empate")
+    assert ids(carteado, "--search", "art. 19 § 3")[0] == "FEN-19.3"

@@ -130,18 +130,6 @@ class Regulation:
                 return found
         raise KeyError(key)
 
-    def search(self, text: str, lang: str = PORTUGUESE) -> tuple[Clause | Silence, ...]:
-        """Clauses and silences that contain every word of the text, accents and case aside, in either field."""
-        wanted = plain(text).split()
-        found = [item for item in self.entries() if _matches(item, wanted, lang)]
-        return tuple(found)
-
-
-def _matches(item: Clause | Silence, wanted: list[str], lang: str) -> bool:
-    article = item.article if isinstance(item, Clause) else item.option
-    haystack = plain(f"{item.id} {article} {item.text(lang)}")
-    return bool(wanted) and all(word in haystack for word in wanted)
-
 
 def plain(text: str) -> str:
     """Lower case without accents, for searching."""
