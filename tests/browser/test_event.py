@@ -1,14 +1,17 @@
-"""An event of eight pairs, from the pasted list to the report: a desk without a mouse, two devices at tables, a projector."""
+"""An event of eight pairs, from the pasted list to the report: a desk without a mouse, a projector, a stranger's telephone,
+two devices at tables, one of which loses the network in mid-partida.
+"""
 
 import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.browser_kit import axe
+from browser.browser_kit import Faults, axe
 from browser.conftest import Visit
 from browser.event_page import PAIRS, DeskPage, Sides, pressed, typed, won
 from browser.table_page import DESKTOP, QUICK
+from browser.test_phone import fits
 from browser.test_placar import SMALL_PHONE
 
 PROJECTOR = {"width": 1920, "height": 1080}
@@ -91,6 +94,32 @@ def contested(device: Page, desk: DeskPage, one: str, other: str) -> None:
     device.get_by_role("button", name="O árbitro decide: não vale").tap()
     expect(device.get_by_text("decidida pelo árbitro")).to_be_visible()
     points(device, one, 1)
+
+
+def cut_off(device: Page, one: str, other: str) -> None:
+    """A device without a network in mid-partida goes on marking, says how much it keeps, and heals by itself."""
+    device.context.set_offline(True)
+    device.get_by_role("button", name="Nós ganhamos a mão").tap()
+    expect(device.get_by_text("sem rede: 1 lançamento guardado", exact=True)).to_be_visible()
+    device.get_by_role("button", name=f"{other} confirma neste celular").tap()
+    expect(device.get_by_text("sem rede: 2 lançamentos guardados", exact=True)).to_be_visible()
+    points(device, one, 1)
+    fits(device)
+    axe(device)
+    device.context.set_offline(False)
+    points(device, one, 2)
+    expect(device.get_by_text("sem rede")).to_have_count(0)
+
+
+def sought(stranger: Page, side: str, against: str) -> None:
+    """Somebody asks where they play, on a telephone of their own, and finds it."""
+    stranger.get_by_label("O seu nome, ou o da dupla").fill(PAIRS[side].split(" / ")[1])
+    stranger.get_by_role("link", name=side, exact=True).tap()
+    following = stranger.get_by_role("region", name="Próximo jogo")
+    expect(following).to_contain_text("mesa 2")
+    expect(following).to_contain_text(f"contra {against}")
+    fits(stranger)
+    axe(stranger)
 
 
 def points(device: Page, side: str, wanted: int) -> None:
@@ -180,9 +209,11 @@ def reported(desk: DeskPage) -> None:
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF")
 
 
-def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -> None:
+def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path, faults: Faults) -> None:
+    faults.allow(r"net::ERR_INTERNET_DISCONNECTED")
     desk = entered(visit)
-    drawn(desk, visit(f"{desk.path}/cerimonia", viewport=PROJECTOR, liked=QUICK))
+    projector = visit(f"{desk.path}/telao", viewport=PROJECTOR, liked=QUICK)
+    drawn(desk, projector)
     desk.tab("Mesa de controle")
     expect(desk.page.get_by_text("Mudou também:")).to_have_count(0)
     desk.press("Chamar 4 jogos para as mesas livres")
@@ -193,11 +224,17 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -
     for table, device in devices.items():
         claimed(device, *tables[table])
     contested(devices[1], desk, *tables[1])
+    stranger = visit(desk.path, **SMALL_PHONE, liked=QUICK)
+    sought(stranger, *tables[2])
+    expect(projector.get_by_role("row", name=f"mesa 3 {' x '.join(tables[3])}")).to_be_visible()  # after the proof, by itself
+    axe(projector)
+    cut_off(devices[2], *tables[2])
     desk.card(*tables[2]).focus()
     for table, device in devices.items():
         won(device, 1 if desk.number(tables[table][0]) < desk.number(tables[table][1]) else 2)
         expect(desk.column("Falta assinar").get_by_role("button").filter(has_text=tables[table][0])).to_have_count(1)
     expect(desk.card(*tables[2])).to_be_focused()  # in the column that it went to by itself
+    expect(stranger.get_by_role("region", name="Nossos resultados").get_by_role("button")).to_have_count(1)
     signed(devices[1], desk.path, desk.pins(data, *tables[1]))
     expect(desk.column("A homologar").get_by_role("button").filter(has_text=tables[1][0])).to_have_count(1)
     homologated(desk, *tables[1])

@@ -32,6 +32,7 @@ def test_every_route_of_the_brief_is_in_the_document() -> None:
         "PUT /api/me",
         "GET /api/tables",
         "POST /api/tables",
+        "GET /api/seekers",
         "GET /api/tables/mine",
         "GET /api/tables/{table}",
         "GET /api/tables/{table}/qr.svg",

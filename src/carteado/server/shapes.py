@@ -15,6 +15,7 @@ from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
+from carteado.server.seeking import shapes as seeking_shapes
 from carteado.table import messages
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 
     `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
     table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
-    `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with what a
-    set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
+    `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
+    what a set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules by one name.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
     another, itself among them.
     """
@@ -223,6 +224,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **event_shapes.RECEIVED,
     **exchange_shapes.RECEIVED,
     **online_shapes.RECEIVED,
+    **seeking_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -236,4 +238,5 @@ SENT: Final[dict[str, Json]] = (
     | event_shapes.SENT
     | exchange_shapes.SENT
     | online_shapes.SENT
+    | seeking_shapes.SENT
 )

@@ -30,6 +30,7 @@ import type {
   RulingTold,
   Setup,
   Silence,
+  Sought,
   StudyInfo,
   Text,
 } from '../wire/types'
@@ -64,6 +65,7 @@ export const api = {
   rename: (name: string) => ask<Myself>('/api/me', { method: 'PUT', json: { name } }),
   lobby: () => ask<Lobby>('/api/tables'),
   mine: () => ask<Listed[]>('/api/tables/mine'),
+  seekers: () => ask<Sought[]>('/api/seekers'),
   table: (id: string) => ask<Listed>(`/api/tables/${encodeURIComponent(id)}`),
   open: (table: NewTable) => ask<Opened>('/api/tables', { method: 'POST', json: table }),
   replay: (id: string, partida: number, seat?: number) =>

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'setup'; game: string }
   | { page: 'lobby' }
+  | { page: 'seek'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; partida: number }
   | { page: 'study'; id: string; partida: number }
@@ -36,6 +37,7 @@ export function routeOf(path: string): Route {
   if (first === 'torneio' && second && (deep === 2 || deep === 3)) return { page: 'event', id: second, tab: third, entry: 0 }
   if (first === 'torneio' && third === 'lado' && /^[1-9]\d{0,4}$/.test(fourth))
     return { page: 'event', id: second, tab: third, entry: Number(fourth) }
+  if (first === 'achar' && deep === 2) return { page: 'seek', game: second }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }
   if (first === 'treino' && deep === 2) return { page: 'training', game: second }

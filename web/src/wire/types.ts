@@ -243,6 +243,7 @@ export type BlackjackEvent =
   | RoundEnded
   | PackRuled
   | PartidaEnded
+export type SeekNews = Seeking | Found | NotSeeking
 
 /**
  * Everything that travels, by name.
@@ -283,6 +284,7 @@ export interface Wire {
   TakeChair: TakeChair
   NewDuplicate: NewDuplicate
   HeldDuplicate: HeldDuplicate
+  Seek: Seek
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -321,6 +323,8 @@ export interface Wire {
   ListTold: ListTold
   OnlineDesk: OnlineDesk
   ChairTaken: ChairTaken
+  SeekNews: SeekNews
+  Sought: Sought
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2644,6 +2648,14 @@ export interface HeldDuplicate {
   words?: string[]
 }
 /**
+ * Look for a table of this game: people who look for it too, and bots where too few come.
+ */
+export interface Seek {
+  type: 'seek'
+  game: string
+  lang?: 'en' | 'pt-BR'
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -4493,8 +4505,8 @@ export interface Pong {
  *
  * `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
  * table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
- * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with what a
- * set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
+ * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
+ * what a set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -5832,4 +5844,38 @@ export interface MarkTold {
 export interface ChairTaken {
   table: string
   seat: number | null
+}
+/**
+ * So many look for a table of the game, who asks among them; a table has so many `seats`.
+ *
+ * In `left` milliseconds bots take the chairs that are free.
+ */
+export interface Seeking {
+  type: 'seeking'
+  game: string
+  waiting: number
+  seats: number
+  left: number
+}
+/**
+ * A table at which who asks has a seat.
+ */
+export interface Found {
+  type: 'found'
+  table: string
+}
+/**
+ * Nobody looks for who asked any more: a code for programs, the sentence for people.
+ */
+export interface NotSeeking {
+  type: 'not-seeking'
+  code: string
+  text: string
+}
+/**
+ * How many people look for a table of a game at this moment.
+ */
+export interface Sought {
+  game: string
+  waiting: number
 }
