@@ -2,16 +2,6 @@
 import type { Texts } from '../i18n/t'
 import type { JogoTold, PublicEvent, SideTold } from '../wire/types'
 
-export const STATUS: Texts = {
-  entries: 'Inscrições abertas',
-  closed: 'Inscrições encerradas',
-  drawn: 'Tabela sorteada',
-  open: 'Ainda não começou',
-  playing: 'Em jogo',
-  over: 'Terminado',
-  ended: 'Terminado',
-}
-
 export const PARTS: Texts = {
   organiser: 'organização',
   coordinator: 'coordenação',

@@ -9,6 +9,7 @@ import type {
   DrillAsked,
   DrillInfo,
   DrillTold,
+  EventList,
   Foreseen,
   GameInfo,
   Irregularity,
@@ -59,6 +60,7 @@ export class Problem extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   regulation: (id: string) => kept(`/api/regulations/${encodeURIComponent(id)}`, ask<Regulation>),
+  events: () => ask<EventList>('/api/torneios'),
   search: (game: string, question: string, lang: string) =>
     ask<Answers>(`/api/regulations/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}&lang=${lang}`),
   me: () => ask<Myself>('/api/me'),
