@@ -5167,12 +5167,15 @@ export interface ComparedSide {
  *
  * It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
  * `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
- * for any. `usual` is a table to start asking from, where the family has one.
+ * for any. `usual` is a table to start asking from, where the family has one. `seen` is what one sees at the table, as people
+ * say it, and `group` what that is about: "other" where nobody has said it.
  */
 export interface RulingInfo {
   clause: string
   kind: string
   article: string
+  seen: Text
+  group: string
   title: string
   text: Text
   needs: ('cards' | 'facts' | 'offender' | 'score')[]
