@@ -129,7 +129,7 @@ def test_the_json_of_an_event_fits_its_schema() -> None:
 
 
 def test_a_column_that_says_nothing_is_left_out_and_what_is_the_reason_of_several_is_told_once() -> None:
-    entries = [
+    entries: list[log.AnyEntry] = [
         log.Opened(name="Copa", preset="fenacef"),
         *[
             log.EntryMade(name=name, people=(Person(f"{name} 1"), Person(f"{name} 2")))
