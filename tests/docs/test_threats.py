@@ -1,0 +1,27 @@
+"""Every line of the page of threats names a test that is there."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LINES = [line for line in (ROOT / "docs" / "threats.md").read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+NAMED = [line for line in LINES if not re.match(r"\| (what is tried|---)", line)]
+
+
+@pytest.mark.parametrize("line", NAMED)
+def test_a_threat_names_a_test_that_is_there(line: str) -> None:
+    found = re.search(r"`(test_\w+\.py)::(test_\w+)` \|$", line)
+    assert found is not None, line
+    (path,) = (ROOT / "tests").rglob(found[1])
+    names = {
+        node.name for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert found[2] in names
+    assert len(line.split("|")[2].strip()) > 5
+
+
+def test_there_are_threats() -> None:
+    assert len(NAMED) > 15
