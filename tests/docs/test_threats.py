@@ -11,6 +11,13 @@ LINES = [line for line in (ROOT / "docs" / "threats.md").read_text(encoding="utf
 NAMED = [line for line in LINES if not re.match(r"\| (what is tried|---)", line)]
 
 
+def names_in(file: str) -> set[str]:
+    """The functions in the test files of this name."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "tests").rglob(file)]
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return {node.name for tree in trees for node in ast.walk(tree) if isinstance(node, functions)}
+
+
 @pytest.mark.parametrize("line", NAMED)
 def test_a_threat_names_a_test_that_is_there(line: str) -> None:
     found = re.search(r"`(test_\w+\.py)::(test_\w+)` \|$", line)

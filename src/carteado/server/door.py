@@ -43,7 +43,7 @@ class _Wrong:
 class Door:
     """Who tries which password, for all tables of one process, or whatever else has one: `fits` tells whether it is right."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic, fits: Callable[[str, str], bool] = opens) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic, fits: Callable[[str, str], bool] | None = None) -> None:
         self._clock = clock
         self._fits = fits
         self._wrong: OrderedDict[tuple[str, str], _Wrong] = OrderedDict()
@@ -60,7 +60,7 @@ class Door:
         if wait > 0:
             return Reason("password-wait", "", (ceil(wait),))
         before = [(key, self._counted(key)) for key in whose]
-        if await asyncio.get_running_loop().run_in_executor(self._hashing, self._fits, password, lock):
+        if await asyncio.get_running_loop().run_in_executor(self._hashing, self._fits or opens, password, lock):
             for key, until in before:
                 self._taken_back(key, until)
             return None

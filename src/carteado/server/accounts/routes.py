@@ -191,7 +191,7 @@ async def make_by_passkey(
     return MadeAccount(login=account.login, codes=codes)
 
 
-@post("/api/account/passkey/remove", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["accounts"])
+@post("/api/account/passkey/remove", status_code=200, responses=problems(403, 413, 415, 422), tags=["accounts"])
 async def remove_passkey(request: Asked, data: JSONBody[WhichPasskey], services: TheServices) -> EndedSessions:
     """Take a passkey away, unless it is the only way in."""
     _, account = freshly(request, services)
@@ -199,7 +199,7 @@ async def remove_passkey(request: Asked, data: JSONBody[WhichPasskey], services:
     if not account.password and len(known) <= 1:
         raise Refusal(422, "last-way")
     if not await services.accounts.kept.drop_passkey(account.id, data.id):
-        raise Refusal(404, "no-passkey")
+        raise Refusal(422, "no-passkey")
     return EndedSessions(count=1)
 
 
