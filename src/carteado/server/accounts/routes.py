@@ -214,7 +214,7 @@ async def enter(request: Asked, data: JSONBody[Credentials], guest: MaybeGuest, 
     return Entered(name=account.name, moved=await entered(request, services, account, guest))
 
 
-@post("/api/account/enter/passkey/ask", status_code=200, responses=problems(403), tags=["accounts"])
+@post("/api/account/enter/passkey/ask", status_code=200, responses=problems(403, 413, 415), tags=["accounts"])
 async def ask_to_enter(request: Asked, somebody: SomeGuest, services: TheServices) -> PasskeyAsked:
     """What the browser needs to sign in with a passkey, which it finds by itself: nothing is said of any account."""
     services.limits.spend("enter", address_of(request.scope), somebody.id)
@@ -258,14 +258,14 @@ async def change_password(request: Asked, data: JSONBody[ChangedPassword], servi
     return await _told(services, (session, replace(account, password=hashed)))
 
 
-@post("/api/account/codes", responses=problems(403), tags=["accounts"])
+@post("/api/account/codes", responses=problems(403, 413, 415), tags=["accounts"])
 async def new_codes(request: Asked, services: TheServices) -> MadeAccount:
     """Other recovery codes, shown this once; those before work no more."""
     _, account = freshly(request, services)
     return MadeAccount(login=account.login, codes=await services.accounts.new_codes(account.id))
 
 
-@post("/api/account/leave", status_code=200, responses=problems(403), tags=["accounts"])
+@post("/api/account/leave", status_code=200, responses=problems(403, 413, 415), tags=["accounts"])
 async def leave(request: Asked, services: TheServices) -> EndedSessions:
     """Sign out: the session of this browser ends."""
     session, account = account_in(request)
