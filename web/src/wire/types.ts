@@ -2552,6 +2552,8 @@ export interface TakePart {
 }
 /**
  * A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+ *
+ * `everybody` ticks all who are missing, and adds the coordinator's.
  */
 export interface Sign {
   key: string
@@ -2559,6 +2561,7 @@ export interface Sign {
   entry?: number
   person?: string
   pin?: string
+  everybody?: boolean
 }
 /**
  * The scoreboard of a jogo is to be opened, or its keys are asked for again.
@@ -5547,6 +5550,7 @@ export interface DeskEvent {
   lines?: LineTold[]
   penalties?: PenaltyTold[]
   options?: OptionTold[]
+  general?: OptionTold[]
   checks?: CheckTold[]
   decisions?: DecisionTold[]
   complaints?: string[]
@@ -5604,7 +5608,7 @@ export interface PenaltyTold {
   text: Text
 }
 /**
- * A question that the organiser answers.
+ * A question that the organiser answers, or the General Regulation.
  */
 export interface OptionTold {
   key: string
