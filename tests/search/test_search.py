@@ -8,6 +8,7 @@ import pytest
 from carteado import catalogue
 from carteado.catalogue import GAMES
 from carteado.regulations import Clause, regulation
+from carteado.regulations.situations import situations
 from carteado.search import search
 from carteado.search.stems import stem, words
 from carteado.search.synonyms import synonyms
@@ -28,6 +29,8 @@ ASKED = {
         "mao de 11": "FEN-3k",
         "conversaram": "S-FEN-41",
         "pedir truco": "FEN-17-i",
+        "sobrou uma carta": "FEN-12.4",
+        "faltou carta": "FEN-12.4",
     },
     "truco-asfo": {
         "empatou": "ASFO-EMPATE-1",
@@ -44,6 +47,7 @@ ASKED = {
         "sinais": "S-SIN-28",
         "serrar": "SIN-CORTAR-3",
         "no escuro": "SIN-MAOFERRO-4",
+        "sobrou carta": "SIN-TENTO4-1",
         "roubou": "SIN-TENTO-2",
         "mostrou o fundo do baralho": "SIN-EMB-2",
         "carta mais forte": "SIN-DEF-ZAP",
@@ -62,7 +66,7 @@ ASKED = {
         "empate": "CAN-13.3",
         "quanto vale o curinga": "CAN-12.8",
         "bateu": "CAN-11.1",
-        "minimo para descer": "CAN-14.1",
+        "minimo para descer": "CAN-14.2",
         "pegar o lixo": "CAN-6.2",
         "morto": "CAN-10.1",
     },
@@ -146,10 +150,16 @@ def test_an_exact_number_comes_first(game: str) -> None:
         ("clausula 22b", "FEN-22b"),
         ("17", "FEN-17-i"),
         ("S-FEN-25", "S-FEN-25"),
+        ("28pu-b", "FEN-28pu-b"),
     ],
 )
 def test_a_number_may_be_said_as_it_is_read(typed: str, first: str) -> None:
     assert found("truco-fenacef", typed)[0] == first
+
+
+def test_a_number_may_be_typed_without_the_name_of_its_text() -> None:
+    assert found("truco-asfo", "tento-4d")[0] == "ASFO-TENTO-4d"
+    assert found("truco-cego", "viii.h-9")[0] == "CEGO-9.VIII.h-9"
 
 
 def test_an_article_brings_its_clauses_in_order_and_no_others_with_the_same_figure() -> None:
@@ -196,7 +206,9 @@ def test_the_words_that_answered_are_told() -> None:
     best = {each.entry.id: each.marks for each in search("truco-asfo", "empatou", PT)}
     assert "cangado" in " ".join(best["ASFO-EMPATE-1"]) or "empate" in best["ASFO-EMPATE-1"]
     for each in search("truco-cego", "empate", PT):
-        said = words(each.entry.text(PT) + (f" {each.entry.article}" if isinstance(each.entry, Clause) else ""))
+        seen = situations("truco-cego").get(each.entry.id)
+        place = each.entry.article if isinstance(each.entry, Clause) else ""
+        said = words(f"{each.entry.text(PT)} {place} {seen.text(PT) if seen else ''}")
         assert set(each.marks) <= set(said)
 
 

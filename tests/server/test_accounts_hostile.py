@@ -208,7 +208,13 @@ async def test_a_passkey_answer_counts_once_for_its_page_its_browser_and_its_pur
 
 async def test_nonsense_for_a_passkey_is_refused_and_no_failure(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
-        for credential in ({}, {"rawId": 7}, {"id": "x", "rawId": "x", "type": "public-key", "response": {}}, {"response": []}):
+        nonsense: list[dict[str, Json]] = [
+            {},
+            {"rawId": 7},
+            {"id": "x", "rawId": "x", "type": "public-key", "response": {}},
+            {"response": []},
+        ]
+        for credential in nonsense:
             asked = (await here.client.post("/api/account/passkey/ask")).json()
             answer = await here.client.post("/api/account/passkey", json={"ticket": asked["ticket"], "credential": credential})
             assert (answer.status_code, code_of(answer)) == (403, "bad-passkey"), credential

@@ -61,6 +61,18 @@ async def test_every_irregularity_of_a_code_is_listed(tmp_path: Path, rules: Tru
     assert all(ruling["title"] and ruling["effect"] and ruling["text"]["en"] for ruling in told)
 
 
+async def test_irregularities_stand_by_what_people_see_first(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        told = (await here.client.get("/api/regulations/truco-asfo/irregularities")).json()
+    groups = [ruling["group"] for ruling in told]
+    assert [group for at, group in enumerate(groups) if group in groups[:at] and groups[at - 1] != group] == []
+    missing = next(ruling for ruling in told if ruling["clause"] == "ASFO-CORTE-28")
+    assert (missing["group"], missing["seen"]) == (
+        "count",
+        {"pt": "Faltou uma carta, ou duas", "en": "A card is missing, or two"},
+    )
+
+
 async def test_a_ruling_says_what_it_needs(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         told = (await here.client.get("/api/regulations/truco-sinsep/irregularities")).json()

@@ -11,6 +11,7 @@ from rich.markup import escape
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType
 from carteado.regulations import Clause, Regulation, Silence, regulation
+from carteado.regulations.coverage import SILENCE
 from carteado.search import search as searched
 from carteado.words import Texts, Words
 
@@ -22,6 +23,7 @@ KINDS: Final[Texts] = {
     "conduct": "conduta",
     "tournament": "torneio",
     "venue": "local e material",
+    SILENCE: "silêncio do texto",
 }
 
 
@@ -78,7 +80,7 @@ def _told(found: Regulation, entry: Clause | Silence, words: Words) -> str:
     else:
         titles = {option.key: option.title(words.lang) for option in found.options}
         option = escape(f"; {titles.get(entry.option, '')} [{entry.option}]") if entry.option else ""
-        head = f"[bold]{entry.id}[/] ({words.say('silêncio do texto')}: {', '.join(entry.about)}{option})"
+        head = f"[bold]{entry.id}[/] ({words.say(KINDS[SILENCE])}: {', '.join(entry.about)}{option})"
     return f"{head}\n  {escape(entry.text(words.lang))}"
 
 
@@ -86,4 +88,4 @@ def _described(entry: Clause | Silence) -> dict[str, object]:
     text = {"pt-BR": entry.text.pt, "en": entry.text.en}
     if isinstance(entry, Clause):
         return {"id": entry.id, "kind": entry.kind, "article": entry.article, "text": text}
-    return {"id": entry.id, "kind": "silence", "about": list(entry.about), "option": entry.option, "text": text}
+    return {"id": entry.id, "kind": SILENCE, "about": list(entry.about), "option": entry.option, "text": text}

@@ -12,6 +12,7 @@ from math import log2
 from typing import Final
 
 from carteado.regulations import Clause, Silence, regulation
+from carteado.regulations.situations import situations
 from carteado.search.numbers import NO, Numbered, named, numbered, parts
 from carteado.search.stems import stem, words
 from carteado.search.synonyms import Phrase, Synonyms, synonyms
@@ -111,12 +112,14 @@ def _asked(typed: Words, lang: str, known: Synonyms) -> list[_Sought]:
 
 @cache
 def _texts(identity: str, lang: str) -> _Texts:
-    """Every entry with what it says and where it stands."""
+    """Every entry with what it says, where it stands, and what people see at a table that it settles."""
+    seen = situations(identity)
     known, reads = synonyms(identity, lang), list[_Read]()
     by_word, by_stem = dict[str, list[int]](), dict[str, list[int]]()
     for at, entry in enumerate(regulation(identity).entries()):
         place = entry.article if isinstance(entry, Clause) else entry.option
-        told = _telling(words(f"{entry.text(lang)} {place}"), known)
+        what = seen[entry.id].text(lang) if entry.id in seen else ""
+        told = _telling(words(f"{entry.text(lang)} {place} {what}"), known)
         reads.append(_Read(entry, numbered(entry), told, _stems(told, lang)))
         for known_by, names in ((by_word, told), (by_stem, reads[at].stems)):
             for name in dict.fromkeys(names):

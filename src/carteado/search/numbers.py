@@ -28,10 +28,9 @@ def parts(text: str) -> Parts:
 
 @dataclass(frozen=True)
 class Numbered:
-    """What a clause goes by: its whole number, that without the name of the text, its article."""
+    """What a clause goes by: its number, from any of its names on, and its article."""
 
-    whole: Parts
-    figures: Parts
+    ends: tuple[Parts, ...]
     article: Parts
     silence: bool
 
@@ -39,10 +38,11 @@ class Numbered:
 def numbered(entry: Clause | Silence) -> Numbered:
     """What this one goes by."""
     own = parts(entry.id)
-    figures = own[next((at for at, part in enumerate(own) if part.isdigit()), 0) :]
+    figures = next((at for at, part in enumerate(own) if part.isdigit()), 0)
+    ends = tuple([own[at:] for at, part in enumerate(own) if at <= figures or part.isalpha()])
     if isinstance(entry, Silence):
-        return Numbered(own, figures, (), True)
-    return Numbered(own, figures, parts(entry.article), False)
+        return Numbered(ends, (), True)
+    return Numbered(ends, parts(entry.article), False)
 
 
 def named(known: Numbered, wanted: Parts) -> int:
@@ -50,14 +50,14 @@ def named(known: Numbered, wanted: Parts) -> int:
 
     The clauses of a text come before its silences of the same number.
     """
-    if wanted == known.whole:
+    if wanted == known.ends[0]:
         return WHOLE
     if not any(part.isdigit() for part in wanted):
         return NO
     if known.silence:
-        return SILENCE if known.figures == wanted else NO
-    if known.figures == wanted:
+        return SILENCE if wanted in known.ends else NO
+    if wanted in known.ends:
         return WHOLE
-    if wanted in (known.whole[: len(wanted)], known.figures[: len(wanted)]):
+    if any(end[: len(wanted)] == wanted for end in known.ends):
         return WITHIN
     return ARTICLE if known.article[: len(wanted)] == wanted else NO

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from snowballstemmer import stemmer  # type: ignore[import-untyped]
 
@@ -32,5 +32,4 @@ def stem(word: str, lang: str) -> str:
 
 @cache
 def _stemmer(lang: str) -> Any:
-    made: Any = stemmer(ALGORITHMS[lang])
-    return made
+    return cast("Any", stemmer(ALGORITHMS[lang]))

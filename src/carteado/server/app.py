@@ -129,7 +129,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         keys = await store.setting(KEYS) or await store.put_setting(KEYS, msgspec.json.encode(new_keys()).decode())
         tutors = Tutors()
         opened.callback(tutors.close)
-        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors)
+        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors, settings.workers)
         opened.push_async_callback(rooms.close)
         seekers = Seekers(store)
         absences = Absences(seekers, world)
@@ -153,7 +153,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             rooms.reread(table)
 
         sessions = Sessions(Accounts(store), bus, world, bans.cut)
-        accounts = AccountService(store, bus, world, sessions, rewritten)
+        accounts = AccountService(store, bus, world, sessions, rewritten, settings.workers)
         opened.callback(accounts.close)
         app.state.services = Services(
             settings=settings,

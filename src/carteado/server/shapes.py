@@ -76,7 +76,7 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
     table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
     `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
-    what a set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules by one name.
+    which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
     another, itself among them.
     """

@@ -9,6 +9,7 @@ import type {
   DrillAsked,
   DrillInfo,
   DrillTold,
+  EventList,
   Foreseen,
   GameInfo,
   Irregularity,
@@ -59,6 +60,7 @@ export class Problem extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   regulation: (id: string) => kept(`/api/regulations/${encodeURIComponent(id)}`, ask<Regulation>),
+  events: () => ask<EventList>('/api/torneios'),
   search: (game: string, question: string, lang: string) =>
     ask<Answers>(`/api/regulations/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}&lang=${lang}`),
   me: () => ask<Myself>('/api/me'),
@@ -133,7 +135,10 @@ interface Asked {
 }
 
 export async function ask<T>(path: string, how: Asked = {}): Promise<T> {
-  const response = await answered(path, how)
+  const response = await answered(path, how).catch((lost: unknown) => {
+    if (how.method && how.method !== 'GET') line.sent()
+    throw lost
+  })
   if (response.ok) return (await response.json()) as T
   throw await problem(response)
 }

@@ -6,6 +6,7 @@ it.each([
   ['/mesas', { page: 'lobby' }],
   ['/mesas/', { page: 'lobby' }],
   ['/replay', { page: 'record' }],
+  ['/laboratorio', { page: 'lab' }],
   ['/placar', { page: 'placar', id: '' }],
   ['/placar/x7k2', { page: 'placar', id: 'x7k2' }],
   ['/arbitro', { page: 'arbitro', game: '' }],

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'study'; id: string; partida: number }
   | { page: 'training'; game: string }
   | { page: 'record' }
+  | { page: 'lab' }
   | { page: 'placar'; id: string }
   | { page: 'events' }
   | { page: 'event'; id: string; tab: string; entry: number }
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (rest.length) return { page: 'nowhere' }
   if (first === '' && deep === 0) return { page: 'home' }
   if (first === 'mesas' && deep === 1) return { page: 'lobby' }
+  if (first === 'laboratorio' && deep === 1) return { page: 'lab' }
   if (first === 'replay' && deep === 1) return { page: 'record' }
   if (first === 'placar' && (deep === 1 || (deep === 2 && second))) return { page: 'placar', id: second }
   if (first === 'arbitro' && second === 'comparar' && deep === 4) return { page: 'compare', one: third, other: fourth }

@@ -2565,6 +2565,8 @@ export interface TakePart {
 }
 /**
  * A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+ *
+ * `everybody` ticks all who are missing, and adds the coordinator's.
  */
 export interface Sign {
   key: string
@@ -2572,6 +2574,7 @@ export interface Sign {
   entry?: number
   person?: string
   pin?: string
+  everybody?: boolean
 }
 /**
  * The scoreboard of a jogo is to be opened, or its keys are asked for again.
@@ -4571,7 +4574,7 @@ export interface Pong {
  * `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
  * table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
  * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
- * what a set-up begins with; `needs` are the settings that a size brings along, `presets` the house rules by one name.
+ * which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -5229,12 +5232,15 @@ export interface ComparedSide {
  *
  * It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
  * `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
- * for any. `usual` is a table to start asking from, where the family has one.
+ * for any. `usual` is a table to start asking from, where the family has one. `seen` is what one sees at the table, as people
+ * say it, and `group` what that is about: "other" where nobody has said it.
  */
 export interface RulingInfo {
   clause: string
   kind: string
   article: string
+  seen: Text
+  group: string
   title: string
   text: Text
   needs: ('cards' | 'facts' | 'offender' | 'score')[]
@@ -5609,6 +5615,7 @@ export interface DeskEvent {
   lines?: LineTold[]
   penalties?: PenaltyTold[]
   options?: OptionTold[]
+  general?: OptionTold[]
   checks?: CheckTold[]
   decisions?: DecisionTold[]
   complaints?: string[]
@@ -5666,7 +5673,7 @@ export interface PenaltyTold {
   text: Text
 }
 /**
- * A question that the organiser answers.
+ * A question that the organiser answers, or the General Regulation.
  */
 export interface OptionTold {
   key: string

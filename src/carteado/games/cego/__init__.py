@@ -30,6 +30,7 @@ FAMILY: Final = Family(
             restore=lambda key: State(board.restore(key)),
             consent=consent.consent,
             following=following.following,
+            alone=lambda dealer: {"dealer": dealer, "cut": False},
             silenced=silence.silenced,
             rests=events.RESTS,
             leaves_time=time_after(events.LEAVES_TIME),

@@ -28,10 +28,10 @@ def fits(password: str, hashed: str) -> bool:
 
 
 class Passwords:
-    """The passwords of the accounts of one process."""
+    """The passwords of the accounts of one process, of so many."""
 
-    def __init__(self) -> None:
-        self._door = Door(fits=fits)
+    def __init__(self, processes: int = 1) -> None:
+        self._door = Door(processes=processes, fits=fits)
         self._thread = ThreadPoolExecutor(1, "carteado-argon2")
         self._nobody = ""
 

@@ -44,10 +44,12 @@ class Challenge(msgspec.Struct, frozen=True):
 class AccountService:
     """The accounts of one server, as this process serves them."""
 
-    def __init__(self, store: Store, bus: Bus, world: World, sessions: Sessions, rewritten: Callable[[str], None]) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, world: World, sessions: Sessions, rewritten: Callable[[str], None], processes: int = 1
+    ) -> None:
         self.kept = Accounts(store)
         self.sessions = sessions
-        self.passwords = Passwords()
+        self.passwords = Passwords(processes)
         self._store, self._bus, self._world = store, bus, world
         self._rewritten = rewritten
         self._unsubscribe = bus.subscribe(self._heard)

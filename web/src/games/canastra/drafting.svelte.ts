@@ -28,7 +28,8 @@ export interface Hold {
   /** The lifted cards, in the order of the hand. */
   ids(): readonly number[]
   cardOf(id: number): string
-  drop(): void
+  /** Let these go, which were lifted when it was asked for: others may have been lifted meanwhile. */
+  drop(ids: readonly number[]): void
 }
 
 export class Drafting {
@@ -92,7 +93,18 @@ export class Drafting {
 
   /** Put the lifted cards down as a new meld, with wild cards in these places. */
   lay(stands: readonly number[] = []): Promise<boolean> {
-    return this.#put(withPiece(this.pieces, { to: NEW, ids: this.#hold.ids(), stands }))
+    return this.#put(withPiece(this.pieces, { to: NEW, ids: this.#asTheyLie(stands), stands }))
+  }
+
+  /** The lifted cards in the order in which the menu lays them, where it does. */
+  #asTheyLie(stands: readonly number[]): readonly number[] {
+    const ids = this.#hold.ids()
+    const cards = ids.map((id) => this.#hold.cardOf(id))
+    const way = choices(this.#stage.menu, 'Lay').find(
+      ({ action }) => action.melds.length === 1 && sameCards(action.melds[0]!, cards) && (action.stands[0] ?? []).join() === stands.join(),
+    )
+    const left = [...ids]
+    return way ? way.action.melds[0]!.map((card) => left.splice(left.findIndex((id) => this.#hold.cardOf(id) === card), 1)[0]!) : ids
   }
 
   /** Put the lifted cards beside a meld of my side. */
@@ -120,6 +132,7 @@ export class Drafting {
   /** Send what is put down, and then this; asked first where it would cost something. */
   async confirm(...after: GameAction[]): Promise<boolean> {
     const acts = [...this.acts, ...after]
+    const lifted = this.#hold.ids()
     if (this.sending || !acts.length) return false
     const told = await this.#stage.draft(acts)
     if (told && !stands(told, acts)) {
@@ -127,7 +140,7 @@ export class Drafting {
       return false
     }
     const warned = this.#costs(acts)
-    if (!warned) return this.#send(acts)
+    if (!warned) return this.#send(acts, lifted)
     this.asking = warned
     this.#asked = acts
     return false
@@ -136,10 +149,10 @@ export class Drafting {
   /** What was asked about is done all the same. */
   async go(): Promise<boolean> {
     this.asking = null
-    return this.#send(this.#asked)
+    return this.#send(this.#asked, this.#hold.ids())
   }
 
-  async #send(acts: readonly GameAction[]): Promise<boolean> {
+  async #send(acts: readonly GameAction[], lifted: readonly number[]): Promise<boolean> {
     this.sending = true
     let done = true
     for (const act of acts) {
@@ -148,7 +161,7 @@ export class Drafting {
     }
     this.sending = false
     this.clear()
-    if (done) this.#hold.drop()
+    if (done) this.#hold.drop(lifted)
     return done
   }
 
@@ -169,7 +182,8 @@ export class Drafting {
   }
 
   async #put(pieces: readonly Piece[]): Promise<boolean> {
-    if (!this.may || this.sending || !this.#hold.ids().length) return false
+    const lifted = this.#hold.ids()
+    if (!this.may || this.sending || !lifted.length) return false
     let best: { pieces: readonly Piece[]; verdict: Verdict | null } | null = null
     for (const order of orders(pieces)) {
       const verdict = await this.#judge(order)
@@ -181,7 +195,7 @@ export class Drafting {
     if (!best || (best.verdict && !best.verdict.short)) return false
     this.#steps = this.#turn === this.#now ? [...this.#steps, best.pieces] : [best.pieces]
     this.#turn = this.#now
-    this.#hold.drop()
+    this.#hold.drop(lifted)
     return true
   }
 

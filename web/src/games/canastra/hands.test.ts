@@ -84,6 +84,14 @@ describe('what is put down', () => {
     expect(names()).toBe('3P KP 4C 5C 6C 7C KE 9O KO')
   })
 
+  test('lies as the menu lays it, a wild card in its place', async () => {
+    sit('2P 4C 5C 7C 9O', menu({ type: 'Lay', melds: [['4C', '5C', '2P', '7C']], stands: [] }))
+    lift('2P', '4C', '5C', '7C')
+    press('b')
+    await settled()
+    expect(hands.draft.acts).toEqual([{ type: 'Lay', melds: [['4C', '5C', '2P', '7C']], stands: [] }])
+  })
+
   test('is sent act by act with the discard behind it', async () => {
     sit(HAND, [], { lados: [lado(0, { jogos: [jogo('8C 9C 10C')] }), lado(1)] })
     lift('KP', 'KE', 'KO')
@@ -168,6 +176,28 @@ describe('what is put down', () => {
 
 describe('lifted cards', () => {
   const MELDS = { lados: [lado(0, { jogos: [jogo('8C 9C 10C'), jogo('QO KO AO', { marks: ['closed'] })] }), lado(1)] }
+
+  test('stay lifted where they were lifted while the table had not yet answered', async () => {
+    sit(HAND, menu({ type: 'Buy', turn: 5 }), { phase: 'buying' })
+    lift('9O')
+    press('c')
+    lift('3P')
+    await settled()
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['3P'])
+    sit()
+    lift('4C', '5C', '6C')
+    press('b')
+    lift('KO')
+    await settled()
+    expect(hands.draft.pieces).toHaveLength(1)
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['KO'])
+    press('Escape')
+    press('Enter')
+    lift('KP')
+    await settled()
+    expect(at.done.map(({ type }) => type)).toEqual(['Lay'])
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['KP'])
+  })
 
   test('light up the melds of the menu, where it is one', async () => {
     sit(HAND, menu({ type: 'Add', to: 1, cards: ['7C'], stands: [] }), MELDS)
