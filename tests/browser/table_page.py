@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 QUICK = {"speed": "off"}
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PLAY_NOW = "Jogar agora: Truco FENACEF"
+PLAY_NOW = "Jogar agora: Truco mineiro"
 WAIT = 60_000
 TURN = 180_000  # who has passed, or waits for the third testa, sees the others play
 PRESS = 5_000  # then the table is looked at again: the button may be gone

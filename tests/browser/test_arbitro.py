@@ -48,9 +48,24 @@ def test_an_irregularity_from_the_list_gives_its_consequence(visit: Visit, viewp
     clean(page)
 
 
+def test_what_happened_is_told_and_searched_in_the_words_of_people(visit: Visit) -> None:
+    page = visit("/arbitro/truco-asfo", liked=QUICK, viewport=PHONE)
+    expect(page.get_by_role("heading", level=3).first).to_have_text("Cartas jogadas e mostradas")
+    row = page.get_by_role("button").filter(has_text="Faltou uma carta, ou duas")
+    expect(row).to_contain_text("ASFO-CORTE-28")
+    clean(page)
+    page.get_by_role("searchbox", name="Procurar a irregularidade").fill("sinal")
+    first = page.get_by_role("button").filter(has_text="ASFO-COM-4")
+    expect(first).to_contain_text("Pediram truco com um sinal, sem falar")
+    expect(page.get_by_role("heading", level=3)).to_have_count(0)
+    rested(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    clean(page)
+
+
 def test_the_same_fault_by_another_code(visit: Visit) -> None:
     page = visit("/arbitro/truco-sinsep", liked=QUICK)
-    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco ASFO").check()
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco paulista de matar").check()
     expect(page).to_have_url(re.compile("/arbitro/truco-asfo$"))
     expect(page.get_by_role("button").filter(has_text="ASFO-TENTO-4d")).to_be_visible()
     says = asked(page, "TENTO-4d", "ASFO-TENTO-4d")

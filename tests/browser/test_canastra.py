@@ -91,6 +91,22 @@ def test_a_long_lixo_stays_on_the_table(come: Come, size: Any) -> None:
     assert table.lixo.evaluate(inside) == [True] * 7
 
 
+def test_the_spread_pack_lies_on_the_felt(come: Come) -> None:
+    """Also where the hand lies beside the felt: not over what there is to be pressed, nor over people."""
+    table = come(canastra_tables.drawing(), viewport=DESKTOP)
+    outside = """() => {
+        const felt = document.querySelector('.felt').getBoundingClientRect()
+        const people = [...document.querySelectorAll('.felt .name')].map((one) => one.getBoundingClientRect().bottom)
+        return [...document.querySelectorAll('[role=slider] .card')].map((card) => card.getBoundingClientRect()).filter(
+            ({ left, right, top }) => left < felt.left || right > felt.right || top < Math.max(...people)).length
+    }"""
+    expect(table.page.get_by_role("slider", name="Escolha uma carta do baralho aberto")).to_be_visible()
+    for width, height in ((640, 360), (844, 390), (320, 640), (768, 1024)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        rested(table.page)
+        assert table.page.evaluate(outside) == 0, (width, height)
+
+
 @pytest.mark.parametrize("seats", [5, 6])
 def test_every_meld_of_every_side_is_seen_whole(come: Come, seats: int) -> None:
     """Neither cut at the edge of its side nor under another, at the widths where sides are narrow; and all drawn alike."""

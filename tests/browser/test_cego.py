@@ -115,7 +115,7 @@ def test_a_whole_partida_against_bots(visit: Visit) -> None:
     hand, options = HANDS["phone"]
     page = visit("/", liked=QUICK, **options)
     ends = Ends(page)
-    hand.press(page.get_by_role("button", name="Jogar agora: Truco Cego"), WAIT)
+    hand.press(page.get_by_role("button", name="Jogar agora: Truco gaudério"), WAIT)
     table = TablePage(page).ready()
     table.play_on(hand, lambda look: look.over, keen)
     assert ends.found[:4] == [("roda", 0), ("testa", 0), ("testa", 1), ("testa", 2)][: len(ends.found)]
@@ -240,8 +240,8 @@ def test_six_chairs(visit: Visit) -> None:
 
     page.route(OTHER_GAME, hold)
     page.goto("/jogar/truco-fenacef")
-    page.get_by_role("group", name="Jogo", exact=True).get_by_text("Truco Cego").tap()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Truco Cego")
+    page.get_by_role("group", name="Jogo", exact=True).get_by_text("Truco gaudério").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco gaudério")
     clean = page.get_by_role("radio", name="limpo: só chamadas verdadeiras")
     expect(clean).to_be_visible()
     overtaken[0].continue_()

@@ -9,7 +9,7 @@ from browser.conftest import Sit, Visit
 from browser.prepared import cutting_of, iron_of
 from browser.table_page import DESKTOP, PHONE, QUICK, Look, Mouse, TablePage
 
-NAMES = {"truco-asfo": "Truco ASFO", "truco-sinsep": "Truco SINSEP"}
+NAMES = {"truco-asfo": "Truco paulista de matar", "truco-sinsep": "Truco paulista"}
 RANKS = ["quatro", "cinco", "seis", "sete", "dama", "valete", "rei", "ás", "dois", "três"]
 NICKNAMES = {"paus": "zap", "copas": "copeta", "espadas": "espadilha", "ouros": "pica-fumo"}
 
@@ -29,7 +29,7 @@ def called(card: str, turned: str) -> str:
 @pytest.mark.parametrize("code", NAMES)
 def test_from_the_home_page_to_a_hand_whose_manilhas_are_named(visit: Visit, code: str) -> None:
     page = visit("/", liked=QUICK, viewport=DESKTOP)
-    page.get_by_role("button", name=f"Jogar agora: {NAMES[code]}").click()
+    page.get_by_role("button", name=f"Jogar agora: {NAMES[code]}", exact=True).click()
     table = TablePage(page).ready()
     hands: set[tuple[str, ...]] = set()
 

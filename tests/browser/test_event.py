@@ -1,14 +1,17 @@
-"""An event of eight pairs, from the pasted list to the report: a desk without a mouse, two devices at tables, a projector."""
+"""An event of eight pairs, from the pasted list to the report: a desk without a mouse, a projector, a stranger's telephone,
+two devices at tables, one of which loses the network in mid-partida.
+"""
 
 import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.browser_kit import axe
+from browser.browser_kit import Faults, axe
 from browser.conftest import Visit
 from browser.event_page import PAIRS, DeskPage, Sides, pressed, typed, won
 from browser.table_page import DESKTOP, QUICK
+from browser.test_phone import fits
 from browser.test_placar import SMALL_PHONE
 
 PROJECTOR = {"width": 1920, "height": 1080}
@@ -93,6 +96,32 @@ def contested(device: Page, desk: DeskPage, one: str, other: str) -> None:
     points(device, one, 1)
 
 
+def cut_off(device: Page, one: str, other: str) -> None:
+    """A device without a network in mid-partida goes on marking, says how much it keeps, and heals by itself."""
+    device.context.set_offline(True)
+    device.get_by_role("button", name="Nós ganhamos a mão").tap()
+    expect(device.get_by_text("sem rede: 1 lançamento guardado", exact=True)).to_be_visible()
+    device.get_by_role("button", name=f"{other} confirma neste celular").tap()
+    expect(device.get_by_text("sem rede: 2 lançamentos guardados", exact=True)).to_be_visible()
+    points(device, one, 1)
+    fits(device)
+    axe(device)
+    device.context.set_offline(False)
+    points(device, one, 2)
+    expect(device.get_by_text("sem rede")).to_have_count(0)
+
+
+def sought(stranger: Page, side: str, against: str) -> None:
+    """Somebody asks where they play, on a telephone of their own, and finds it."""
+    stranger.get_by_label("O seu nome, ou o da dupla").fill(PAIRS[side].split(" / ")[1])
+    stranger.get_by_role("link", name=side, exact=True).tap()
+    following = stranger.get_by_role("region", name="Próximo jogo")
+    expect(following).to_contain_text("mesa 2")
+    expect(following).to_contain_text(f"contra {against}")
+    fits(stranger)
+    axe(stranger)
+
+
 def points(device: Page, side: str, wanted: int) -> None:
     expect(device.get_by_role("group", name=side, exact=True).get_by_label("tento")).to_have_text(str(wanted))
 
@@ -152,6 +181,20 @@ def corrected(desk: DeskPage, sides: Sides) -> None:
     expect(desk.card(*sides)).to_be_focused()
 
 
+def returned(desk: DeskPage, number: int, sides: Sides) -> None:
+    """A sheet comes back signed: the number of its table, Enter, and what is on it, Enter."""
+    field = desk.page.get_by_label("Mesa de onde voltou, ou jogo")
+    field.focus()
+    desk.page.keyboard.type(str(number))
+    desk.page.keyboard.press("Enter")
+    expect(desk.button("Todos assinaram: homologar")).to_be_focused()
+    axe(desk.page)
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.get_by_text(re.compile("^Homologada: ")).filter(has_text=sides[0])).to_be_visible()
+    expect(field).to_be_focused()
+    expect(desk.column("Falta assinar").get_by_role("button").filter(has_text=sides[0])).to_have_count(0)
+
+
 def knocked_out(desk: DeskPage) -> None:
     """What is left of the groups, and the bracket that follows."""
     for number, one, other in desk.open_jogos():
@@ -180,9 +223,11 @@ def reported(desk: DeskPage) -> None:
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF")
 
 
-def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -> None:
+def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path, faults: Faults) -> None:
+    faults.allow(r"net::ERR_INTERNET_DISCONNECTED")
     desk = entered(visit)
-    drawn(desk, visit(f"{desk.path}/cerimonia", viewport=PROJECTOR, liked=QUICK))
+    projector = visit(f"{desk.path}/telao", viewport=PROJECTOR, liked=QUICK)
+    drawn(desk, projector)
     desk.tab("Mesa de controle")
     expect(desk.page.get_by_text("Mudou também:")).to_have_count(0)
     desk.press("Chamar 4 jogos para as mesas livres")
@@ -193,11 +238,17 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -
     for table, device in devices.items():
         claimed(device, *tables[table])
     contested(devices[1], desk, *tables[1])
+    stranger = visit(desk.path, **SMALL_PHONE, liked=QUICK)
+    sought(stranger, *tables[2])
+    expect(projector.get_by_role("row", name=f"mesa 3 {' x '.join(tables[3])}")).to_be_visible()  # after the proof, by itself
+    axe(projector)
+    cut_off(devices[2], *tables[2])
     desk.card(*tables[2]).focus()
     for table, device in devices.items():
         won(device, 1 if desk.number(tables[table][0]) < desk.number(tables[table][1]) else 2)
         expect(desk.column("Falta assinar").get_by_role("button").filter(has_text=tables[table][0])).to_have_count(1)
     expect(desk.card(*tables[2])).to_be_focused()  # in the column that it went to by itself
+    expect(stranger.get_by_role("region", name="Nossos resultados").get_by_role("button")).to_have_count(1)
     signed(devices[1], desk.path, desk.pins(data, *tables[1]))
     expect(desk.column("A homologar").get_by_role("button").filter(has_text=tables[1][0])).to_have_count(1)
     homologated(desk, *tables[1])
@@ -205,5 +256,6 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path) -
     warned(desk, *tables[4])
     desk.result(4, desk.score(tables[4], "12-9 10-12 12-8"))
     corrected(desk, tables[4])
+    returned(desk, 4, tables[4])
     knocked_out(desk)
     reported(desk)

@@ -1,9 +1,11 @@
 """Every page of an event in full swing: axe, no scrolling sideways, and what a stranger finds on a telephone."""
 
 import re
+from typing import Any
 
+import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tools import event_pictures
 
 from browser.browser_kit import axe
@@ -11,8 +13,10 @@ from browser.conftest import Visit
 from browser.table_page import DESKTOP, PHONE, QUICK
 from browser.test_phone import WIDE, fits
 from browser.test_placar import SMALL_PHONE
+from browser.test_widths import CUT, resized
 
 PROJECTOR = {"width": 1920, "height": 1080}
+TALL = "() => document.documentElement.scrollHeight"
 TABS = {
     "": "Para olhar agora", "inscricoes": "Inscrições", "sorteio": "Sorteios feitos", "fases": "Tabelas prontas",
     "mesas": "O resto do dia", "sumulas": "", "classificacao": "Grupo A", "chave": "Final", "decisoes": "Decisões tomadas",
@@ -40,6 +44,20 @@ def test_every_tab_of_the_desk_can_be_read(visit: Visit, event: tuple[str, str],
         wide, screen = page.evaluate(WIDE)
         assert wide <= screen, f"{tab} is {wide} wide"
         axe(page)
+
+
+def test_every_tab_of_the_desk_holds_its_words(visit: Visit, event: tuple[str, str]) -> None:
+    """From the narrowest phone, upright and on its side."""
+    identity, key = event
+    page = visit(f"/torneio/{identity}#k.{key}", liked=QUICK)
+    expect(page.get_by_role("heading", name=TABS[""])).to_be_visible()
+    found = {}
+    for tab, heading in TABS.items():
+        page.goto(f"/torneio/{identity}/{tab}".rstrip("/"))
+        expect(page.get_by_role("heading", name=re.compile(heading)).first).to_be_visible()
+        if wrong := resized(page, CUT, sizes=((320, 568), (412, 915), (640, 360))):
+            found[tab] = wrong
+    assert found == {}
 
 
 def test_a_stranger_finds_where_to_play_and_why_a_place_is_what_it_is(visit: Visit, event: tuple[str, str]) -> None:
@@ -81,6 +99,49 @@ def test_the_projector_goes_round_by_itself_and_is_read_from_afar(visit: Visit, 
         seen.append(_shown(page))
     assert {"Grupo A", "Grupo B", "Chave", "Últimos resultados", "Próximos jogos"} <= set(seen)
     assert seen[-1] == seen[0]
+
+
+def test_the_projector_holds_a_draw_of_eight_groups_to_its_proof_and_goes_on(visit: Visit, server: str) -> None:
+    with httpx.Client(base_url=server) as api:
+        made = api.post("/api/torneios", json={"preset": "fenacef", "name": "Copa da Várzea"}).json()
+        path = f"/api/torneios/{made['id']}"
+
+        def post(what: str, **body: object) -> dict[str, Any]:
+            answer = api.post(path + what, json={"key": made["key"], **body})
+            assert answer.status_code == 200, answer.text
+            return dict(answer.json())
+
+        names = [f"Dupla dos Tropeiros da Serra {number}" for number in range(40)]
+        post("/linhas", lines=[*[f"inscreve {name}: {name} um / {name} dois" for name in names], "encerra inscrições"])
+        commitment = post("/sorteio/abre", purpose="groups")["commitment"]
+        page = visit(f"/torneio/{made['id']}/telao", viewport=PROJECTOR, liked=QUICK)
+        page.clock.install()
+        page.reload()
+        expect(page.get_by_text(commitment)).to_be_visible()
+        words = ["zap", "copeta"]
+        post("/sorteio", commitment=commitment, words=words, groups=list("ABCDEFGH"), sizes=[5] * 8)
+    listed = page.get_by_role("listitem")
+    _until(page, listed.first)
+    assert listed.count() < 10  # one at a time
+    assert page.evaluate(TALL) <= PROJECTOR["height"]
+    _until(page, listed.nth(39))
+    assert page.evaluate(TALL) <= PROJECTOR["height"]
+    proof = page.get_by_role("region", name="A prova")
+    _until(page, proof)
+    assert "dá o mesmo resultado" in proof.inner_text()
+    assert page.evaluate(TALL) <= PROJECTOR["height"]
+    axe(page)
+    _until(page, page.get_by_role("heading", name="Grupo A"))
+    expect(proof).to_have_count(0)
+
+
+def _until(page: Page, wanted: Locator) -> None:
+    """Time goes by until this is there."""
+    for _ in range(60):
+        if wanted.is_visible():
+            break
+        page.clock.run_for(2_000)
+    expect(wanted).to_be_visible()
 
 
 def _shown(page: Page) -> str:

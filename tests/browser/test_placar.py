@@ -33,7 +33,7 @@ def one_partida(page: Page) -> None:
 
 def opened(page: Page) -> None:
     """A scoreboard for one partida, with names for everybody."""
-    expect(page.get_by_role("radio", name="Truco FENACEF")).to_be_checked()
+    expect(page.get_by_role("radio", name="Truco mineiro")).to_be_checked()
     one_partida(page)
     for side, (pair, people) in enumerate({"Onça": ("Ana", "Caio"), "Tatu": ("Bia", "Davi")}.items()):
         group = page.get_by_role("group", name=f"Dupla {'AB'[side]}")
@@ -131,7 +131,7 @@ def chosen(page: Page, group: str, name: str) -> None:
 
 def six_names(page: Page) -> None:
     """A scoreboard of Truco Cego for one partida, with names for everybody."""
-    page.get_by_role("radio", name="Truco Cego").tap()
+    page.get_by_role("radio", name="Truco gaudério").tap()
     one_partida(page)
     for side, (trio, people) in enumerate({"Onça": ("Ana", "Caio", "Eva"), "Tatu": ("Bia", "Davi", "Fábio")}.items()):
         group = page.get_by_role("group", name=f"Trio {'AB'[side]}")
@@ -197,7 +197,7 @@ def test_a_table_of_truco_cego_is_scored_on_a_phone(visit: Visit) -> None:
 
 def test_where_a_judge_marks_the_trios_only_confirm(visit: Visit) -> None:
     judge = visit("/placar", **SMALL_PHONE)
-    judge.get_by_role("radio", name="Truco Cego").tap()
+    judge.get_by_role("radio", name="Truco gaudério").tap()
     judge.get_by_role("radio", name="um juiz").tap()
     expect(judge.get_by_role("radio", name="um juiz")).to_be_checked()
     six_names(judge)

@@ -19,23 +19,28 @@ def test_search(visit: Visit) -> None:
     field = page.get_by_role("searchbox", name="Procurar no regulamento")
     field.fill("queima")
     expect(page.get_by_role("status").filter(has_text="resultado")).to_be_visible()
+    expect(page.locator("mark").first).to_be_visible()
     found = clauses.count()
     assert 0 < found < everything
-    assert all("queima" in text.lower() for text in clauses.all_inner_texts())
+    assert all(any(said in text.lower() for said in ("queima", "serra")) for text in clauses.all_inner_texts())
     field.fill("maos")
     expect(page.locator("mark").filter(has_text="mãos").first).to_be_visible()
-    field.fill("palavra que não há")
-    expect(page.get_by_text("Nada com essas palavras.")).to_be_visible()
+    field.fill("empate")
+    expect(page.locator("mark").filter(has_text="cangar").first).to_be_visible()
+    field.fill("art. 19 § 3")
+    expect(clauses.first).to_have_id("FEN-19.3")
+    field.fill("xyzzy")
+    expect(page.get_by_text("Nada sobre isso.")).to_be_visible()
     field.fill("")
     expect(clauses).to_have_count(everything)
 
 
 def test_another_regulation_is_one_press_away(visit: Visit) -> None:
     page = visit(f"{TEXT}/FEN-17.1a")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Truco FENACEF")
-    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco SINSEP").check(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco mineiro")
+    page.get_by_role("group", name="Regulamento").get_by_role("radio", name="Truco paulista", exact=True).check(force=True)
     expect(page).to_have_url(re.compile("/regulamento/truco-sinsep$"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Truco SINSEP")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Truco paulista")
     assert page.evaluate("scrollY") == 0
 
 

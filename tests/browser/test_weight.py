@@ -1,15 +1,20 @@
 """What the first visit costs: the bytes that travel, compressed as they travel, until cards are in the hand."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, Request, expect
 
+import carteado
 from browser.browser_kit import Faults
 from browser.conftest import Visit
 from browser.table_page import PLAY_NOW, QUICK, Keys, TablePage
 
+HOME = 200_000
 BAR = 300_000
+WITH_COURTS = 400_000
 COURT = re.compile(r"/assets/[JQK][PCEO]-[\w-]+\.svg$")
+ASSETS = Path(carteado.__file__).parent / "server" / "client" / "assets"
 FONT = re.compile(r"\.woff2$")
 
 
@@ -44,7 +49,14 @@ def test_the_first_visit_is_light(visit: Visit) -> None:
     counted = {url: size for url, size in found.items() if not COURT.search(url)}
     assert any(FONT.search(url) for url in counted)
     assert sum(size for url, size in counted.items() if url.endswith((".js", ".css"))) > 30_000, counted
-    assert 0 < home < sum(counted.values()) < BAR, counted
+    assert 0 < home < HOME, counted
+    assert home < sum(counted.values()) < BAR, counted
+    courts = sorted(path.name for path in ASSETS.iterdir() if COURT.search(f"/assets/{path.name}"))
+    assert len(courts) == 12
+    page.evaluate(
+        "(names) => Promise.all(names.map((name) => fetch('/assets/' + name).then((answer) => answer.text())))", courts
+    )
+    assert sum(scales.weighed().values()) < WITH_COURTS, scales.weighed()
 
 
 def test_nothing_is_fetched_twice(visit: Visit, faults: Faults) -> None:

@@ -3,6 +3,7 @@
 One page a route, resized: loading is what costs.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import pytest
@@ -61,11 +62,11 @@ PATHS: Final = (
 )
 
 
-def resized(page: Page, *scripts: str) -> dict[str, list[str]]:
+def resized(page: Page, *scripts: str, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[str, list[str]]:
     """What is wrong at each size."""
     found: dict[str, list[str]] = {}
     rested(page)
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         if wrong := [one for script in scripts for one in page.evaluate(script)]:
             found[f"{width}x{height}"] = wrong

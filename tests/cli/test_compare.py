@@ -16,8 +16,8 @@ cartas vira KO / 0: 3P 2C QO / 1: 3C 2P QE / 2: 5C 6E 5E / 3: 5O 6O 6C
 
 def test_the_differences_are_printed_with_their_clauses(carteado: Typed) -> None:
     said = carteado("compare", "truco-fenacef", "truco-asfo").out
-    assert "Truco FENACEF" in said
-    assert "Truco ASFO" in said
+    assert "Truco mineiro" in said
+    assert "Truco paulista de matar" in said
     assert "FEN-15" in said
     assert "Ordem das cartas comuns" not in said
 
@@ -52,7 +52,7 @@ def test_a_record_by_the_other_code(carteado: Typed, tmp_path: Path) -> None:
     for pair in (("truco-asfo", "truco-sinsep"), ("truco-sinsep", "truco-asfo")):
         head, difference, _ = carteado("compare", *pair, "--record", str(path)).out.splitlines()
         assert head == "Mão 1 (linha 4), placar 5 a 5."
-        assert difference.startswith("  Pelo Truco SINSEP o lance da linha 6 não pode: ")
+        assert difference.startswith("  Pelo Truco paulista o lance da linha 6 não pode: ")
         assert difference.endswith("[SIN-JOGO-3]")
     (told,) = json.loads(carteado("compare", "truco-asfo", "truco-sinsep", "--record", str(path), "--json").out)
     assert [found["kind"] for found in told["differences"]] == ["refused"]
@@ -70,13 +70,13 @@ def test_another_game_is_not_compared_rule_by_rule(carteado: Typed) -> None:
     for pair in (("truco-fenacef", "truco-cego"), ("truco-cego", "truco-asfo"), ("truco-cego", "truco-cego:testaStopAt=20")):
         for more in ((), ("--all",), ("--json",)):
             sentence = carteado("compare", *pair, *more).refused()
-            assert sentence.startswith("Truco Cego é outro jogo: regra por regra só se comparam Truco FENACEF, Truco ASFO")
+            compared = "só se comparam Truco mineiro, Truco paulista de matar"
+            assert sentence.startswith(f"Truco gaudério é outro jogo: regra por regra {compared}")
 
 
 def test_a_record_of_another_game(carteado: Typed) -> None:
     path = ROOT / "cases" / "truco-cego" / "e1-roda-inteira.caso"
     sentence = carteado("compare", "truco-asfo", "truco-sinsep", "--record", str(path)).refused()
     assert sentence.startswith("O registro é de truco-cego, e não de truco-asfo / truco-sinsep")
-    assert (
-        carteado("compare", "truco-cego", "truco-asfo", "--record", str(path)).refused().startswith("Truco Cego é outro jogo")
-    )
+    refused = carteado("compare", "truco-cego", "truco-asfo", "--record", str(path)).refused()
+    assert refused.startswith("Truco gaudério é outro jogo")

@@ -51,15 +51,15 @@ def test_everything_held(carteado: Typed, project: Path) -> None:
     said = carteado("coverage", "--check")
     assert (said.code, said.err) == (0, "")
     assert said.out.splitlines()[-1] == "0 cláusulas sem teste que passe"
-    assert f"{GAME} tournament: 37/37\n" in said.out
-    assert f"{GAME} play: 72/72\n" in said.out
+    assert f"{GAME}, torneio: 37/37\n" in said.out
+    assert f"{GAME}, regra de jogo: 72/72\n" in said.out
 
 
 def test_a_clause_without_a_test_is_a_gap(carteado: Typed, project: Path) -> None:
     leave(project, without="FEN-21a")
     said = carteado("coverage", "--check")
     assert said.code == 1
-    assert any(line.split() == ["FEN-21a", "play", "FALTA"] for line in said.out.splitlines())
+    assert any(line.split() == ["FEN-21a", *["regra", "de", "jogo", "FALTA"]] for line in said.out.splitlines())
     assert "1 cláusula sem teste que passe" in said.out.splitlines()
     assert carteado("coverage").code == 0
 
@@ -68,7 +68,7 @@ def test_a_clause_whose_test_fails_is_a_gap(carteado: Typed, project: Path) -> N
     leave(project, failing="FEN-9a")
     said = carteado("coverage", "--check")
     assert said.code == 1
-    assert any(line.split() == ["FEN-9a", "play", "test_FEN-9a", "FALHA"] for line in said.out.splitlines())
+    assert any(line.split() == ["FEN-9a", *["regra", "de", "jogo", "test_FEN-9a", "FALHA"]] for line in said.out.splitlines())
 
 
 def test_a_test_that_names_no_clause_fails_the_check(carteado: Typed, project: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_silence_without_a_test_is_a_gap(carteado: Typed, project: Path) -> No
     leave(project, without="S-FEN-01")
     said = carteado("coverage", "--check")
     assert said.code == 1
-    assert any(line.split() == ["S-FEN-01", "silence", "FALTA"] for line in said.out.splitlines())
+    assert any(line.split() == ["S-FEN-01", *["silêncio", "do", "texto", "FALTA"]] for line in said.out.splitlines())
 
 
 def test_a_game_that_does_not_say_what_is_finished_fails_the_check(
@@ -100,19 +100,19 @@ def test_a_game_that_does_not_say_what_is_finished_fails_the_check(
 def test_the_whole_table_shows_what_is_held_too(carteado: Typed, project: Path) -> None:
     leave(project)
     rows = [line.split() for line in carteado("coverage", GAME).out.splitlines()]
-    assert ["FEN-9a", "play", "test_FEN-9a", "passa"] in rows
-    assert ["FEN-1", "tournament", "test_FEN-1", "passa"] in rows
+    assert ["FEN-9a", *["regra", "de", "jogo", "test_FEN-9a", "passa"]] in rows
+    assert ["FEN-1", "torneio", "test_FEN-1", "passa"] in rows
 
 
 def test_what_is_not_finished_yet_waits(carteado: Typed, project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     leave(project, without="FEN-1")
-    assert ["FEN-1", "tournament", "FALTA"] in [line.split() for line in carteado("coverage", GAME).out.splitlines()]
+    assert ["FEN-1", "torneio", "FALTA"] in [line.split() for line in carteado("coverage", GAME).out.splitlines()]
     kinds = tuple(kind for kind in GAMES[GAME].finished if kind != "tournament")
     open_game = replace(GAMES[GAME], finished=kinds)
     monkeypatch.setattr(catalogue, "_games", lambda: {**GAMES_NOW, GAME: open_game})
     told = carteado("coverage", GAME)
-    assert ["FEN-1", "tournament", "depois"] in [line.split() for line in told.out.splitlines()]
-    assert f"{GAME} tournament: 36/37 (fica para depois)" in told.out
+    assert ["FEN-1", "torneio", "depois"] in [line.split() for line in told.out.splitlines()]
+    assert f"{GAME}, torneio: 36/37 (fica para depois)" in told.out
     assert carteado("coverage", GAME, "--check").code == 0
 
 

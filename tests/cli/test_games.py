@@ -1,29 +1,36 @@
 """`carteado games`."""
 
 import json
+import re
 
 from carteado import catalogue
+from carteado.regulations import regulation
 from cli.typed import GAME, Typed
 
 
-def test_the_table_names_every_game(carteado: Typed) -> None:
+def test_the_tables_name_every_game_and_every_house_game(carteado: Typed) -> None:
     said = carteado("games")
     assert said.code == 0
-    head, *rows = said.out.splitlines()
-    assert head.split() == ["jogo", "título", "lugares", "opções"]
-    told = {row.split()[0]: row.split()[1:] for row in rows}
-    options = {game.id: str(len(game.choices)) for game in catalogue.GAMES.values()}
-    assert told == {
-        GAME: ["Truco", "FENACEF", "4", options[GAME]],
-        "truco-asfo": ["Truco", "ASFO", "4", options["truco-asfo"]],
-        "truco-sinsep": ["Truco", "SINSEP", "4", "/", "2", options["truco-sinsep"]],
-        "truco-cego": ["Truco", "Cego", "6", options["truco-cego"]],
-        "canastra": ["Canastra", "4", options["canastra"]],
-        "buraco": ["Buraco", *["4", "/", "2", "/", "3", "/", "6", "/", "5"], options["buraco"]],
-        "cacheta": ["Cacheta", *["4", "/", "2", "/", "3", "/", "5", "/", "6"], options["cacheta"]],
-        "pifpaf": ["Pif-Paf", *["4", "/", "3", "/", "5", "/", "6", "/", "7", "/", "8"], options["pifpaf"]],
-        "blackjack": ["Blackjack", *["3", "/", "1", "/", "2", "/", "4", "/", "5", "/", "6", "/", "7"], options["blackjack"]],
-    }
+    names, tables = said.out.strip().split("\n\n")
+    head, *rows = names.splitlines()
+    assert head.split() == ["jogo", "título", "código"]
+    assert [re.split(r"  +", row.strip()) for row in rows] == [
+        [game, regulation(game).title(), regulation(game).code()] for game in catalogue.GAMES
+    ]
+    head, *rows = tables.splitlines()
+    assert head.split() == ["jogo", "lugares", "opções", "modalidades"]
+    assert [re.split(r"  +", row.strip()) for row in rows] == [
+        [game.id, " / ".join(map(str, game.seats)), str(len(game.choices)), " ".join(preset.name for preset in game.presets)]
+        for game in catalogue.GAMES.values()
+    ]
+
+
+def test_one_game_tells_what_its_house_games_set(carteado: Typed) -> None:
+    head, summary, *presets = carteado("games", "truco-asfo").out.splitlines()
+    assert head == "Truco paulista de matar (vira, quem truca mata, código ASFO)"
+    assert "ASFO" in summary
+    assert presets[:4] == ["", "limpo: Baralho limpo", "Sem 4, 5, 6 e 7: 24 cartas, e manilha quase toda mão.", "deck=24"]
+    assert json.loads(carteado("games", "truco-asfo", "--json").out)["presets"][0]["options"] == {"deck": "24"}
 
 
 def test_json_has_every_option_with_its_values(carteado: Typed) -> None:
@@ -31,7 +38,7 @@ def test_json_has_every_option_with_its_values(carteado: Typed) -> None:
     assert {key: listed[0][key] for key in ("id", "version", "title", "seats")} == {
         "id": GAME,
         "version": "2023",
-        "title": "Truco FENACEF",
+        "title": "Truco mineiro",
         "seats": [4],
     }
     assert [told["id"] for told in listed] == list(catalogue.GAMES)

@@ -13,7 +13,7 @@ def test_the_whole_regulation_is_printed(carteado: Typed) -> None:
     said = carteado("regulation", GAME)
     found = regulation(GAME)
     assert said.code == 0
-    assert said.out.startswith("Truco FENACEF\n")
+    assert said.out.startswith("Truco mineiro (manilhas fixas, código FENACEF)\n")
     assert [entry.id for entry in found.entries() if f"\n{entry.id} (" not in said.out] == []
 
 
@@ -92,3 +92,8 @@ def test_json_of_one_clause(carteado: Typed) -> None:
 def test_an_unknown_game(carteado: Typed) -> None:
     said = carteado("regulation", "tranca").refused()
     assert said == f"Não conheço o jogo tranca. Há: {', '.join(GAMES)}."
+
+
+def test_search_understands_what_people_call_it_and_puts_a_number_first(carteado: Typed) -> None:
+    assert "FEN-19.1" in ids(carteado, "--search", "empate")
+    assert ids(carteado, "--search", "art. 19 § 3")[0] == "FEN-19.3"

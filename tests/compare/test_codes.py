@@ -69,8 +69,8 @@ def test_who_can_be_compared_is_told_family_by_family() -> None:
     with pytest.raises(NotCompared) as found:
         paired("truco-cego", "truco-asfo")
     assert not_compared(Words("pt-BR"), found.value) == (
-        "Truco Cego é outro jogo: regra por regra só se comparam Truco FENACEF, Truco ASFO e Truco SINSEP; "
+        "Truco gaudério é outro jogo: regra por regra só se comparam Truco mineiro, Truco paulista de matar e Truco paulista; "
         "Canastra e Buraco; Cacheta e Pif-Paf."
     )
     two = NotCompared(found.value.code, (("truco-fenacef", "truco-asfo"), ("truco-sinsep",)))
-    assert "only Truco FENACEF and Truco ASFO; Truco SINSEP can be" in not_compared(Words("en"), two)
+    assert "only Truco mineiro and Truco paulista de matar; Truco paulista can be" in not_compared(Words("en"), two)

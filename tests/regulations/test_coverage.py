@@ -92,7 +92,7 @@ def test_results_are_read_in_order_of_name(tmp_path: Path) -> None:
 def test_the_page_counts_by_kind_and_names_tests() -> None:
     many = tuple(ATest(f"tests/a.py::test_{nth}", ("FEN-9b",), True) for nth in range(5))
     lines = page(FENACEF, table(FENACEF, (HELD, BROKEN, *many))).splitlines()
-    assert lines[0] == "# Truco FENACEF: clauses and tests"
+    assert lines[0] == "# Truco mineiro (fixed manilhas, FENACEF code): clauses and tests"
     assert "| play | 72 | 2 |" in lines
     assert "| tournament | 37 | 0 |" in lines
     assert "| silence | 52 | 0 |" in lines

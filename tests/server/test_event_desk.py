@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from carteado.server.events.noticing import notices
 from carteado.tournament.progress import left
+from carteado.tournament.roteiro import run
+from carteado.words import Words
 from server.server_kit import Site, site
 from server.test_event_placar import seated
 from server.test_events import Desk, code_of, drawn, jogo_of, opened, rows
 
 Json = dict[str, Any]
+ROTEIROS = Path(__file__).parents[2] / "cases" / "torneio"
 MINUTE = 60_000
 PHONE = "51 99999-1234"
 
@@ -75,6 +79,16 @@ def test_nobody_has_more_time_left_than_the_whole() -> None:
     state: Any = SimpleNamespace(code=SimpleNamespace(clock=40))
     jogo: Any = SimpleNamespace(started=100 * MINUTE, decided=False)
     assert [left(state, jogo, minute * MINUTE) for minute in (40, 100, 101, 139, 141)] == [40, 40, 39, 1, -1]
+
+
+def test_a_tie_that_a_correction_made_in_a_closed_stage_asks_for_lots() -> None:
+    whole = (ROTEIROS / "fenacef-corrigido-depois-de-fechada.torneio").read_text(encoding="utf-8")
+    quiet: Any = SimpleNamespace(unsaved="", late={}, left={})
+    asked: list[list[list[int]]] = []
+    for until in ("corrige 15", "sorteia A1", "resultado sf2"):
+        state = run(whole[: whole.index(until)]).event.state
+        asked.append([notice.entries for notice in notices(state, Words("pt"), quiet) if notice.kind == "lots"])
+    assert asked == [[], [[1, 2, 3]], []]
 
 
 async def test_the_desk_is_answered_only_when_something_has_changed(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ async def begun(desk: Desk, packs: int = PACKS) -> tuple[str, list[Mesa]]:
     assert answer.status_code == 200, answer.text
     mesas = [Mesa(desk, told) for told in answer.json()["tables"]]
     for mesa in mesas:
-        assert [answer.status_code for answer in await mesa.sit()] == [200] * 4
+        assert [answer.status_code for answer in await mesa.sit()] == [200] * len(mesa.told["chairs"])
     return str(opened["commitment"]), mesas
 
 
@@ -50,9 +50,12 @@ async def packs_of(mesa: Mesa) -> list[Any]:
     return [entry.action for entry in entries if isinstance(entry, table_log.Acted) and entry.seat == CHANCE]
 
 
-async def test_all_tables_play_the_same_packs_and_the_sides_change_seats_half_way(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "people"), [("truco-fenacef", 2), ("truco-cego", 3)])
+async def test_all_tables_play_the_same_packs_and_the_sides_change_seats_half_way(
+    game: str, people: int, tmp_path: Path
+) -> None:
     async with site(tmp_path) as here:
-        desk = await event(here, "livre", 2, 4, game="truco-fenacef")
+        desk = await event(here, "livre", people, 4, game=game)
         commitment, mesas = await begun(desk)
         first, second = mesas
         await played(first, 2)

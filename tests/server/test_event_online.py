@@ -315,7 +315,7 @@ def test_the_forms_with_two_sides_are_those_of_the_catalogue() -> None:
     found = [str(param.id) for param in TWO_SIDED]
     assert found == [
         *("truco-fenacef-2", "truco-asfo-2", "truco-sinsep-1", "truco-sinsep-2", "truco-cego-3", "canastra-2"),
-        *("buraco-1", "buraco-2", "cacheta-1", "blackjack-1"),
+        *("buraco-1", "buraco-2", "cacheta-1"),
     ]
 
 

@@ -31,7 +31,7 @@ async def test_two_regulations_side_by_side(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         told = (await here.client.get("/api/compare/truco-fenacef/truco-asfo")).json()
     assert told["regulations"] == ["truco-fenacef", "truco-asfo"]
-    assert told["titles"] == ["Truco FENACEF", "Truco ASFO"]
+    assert told["titles"] == ["Truco mineiro", "Truco paulista de matar"]
     assert told["differences"] == len(differences(FENACEF, ASFO))
     features = {feature["key"]: feature for group in told["groups"] for feature in group["features"]}
     assert sum(feature["differs"] for feature in features.values()) == told["differences"]
@@ -59,6 +59,18 @@ async def test_every_irregularity_of_a_code_is_listed(tmp_path: Path, rules: Tru
         told = (await here.client.get(f"/api/regulations/{rules.id}/irregularities")).json()
     assert {ruling["clause"] for ruling in told} == set(rules.incidents)
     assert all(ruling["title"] and ruling["effect"] and ruling["text"]["en"] for ruling in told)
+
+
+async def test_irregularities_stand_by_what_people_see_first(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        told = (await here.client.get("/api/regulations/truco-asfo/irregularities")).json()
+    groups = [ruling["group"] for ruling in told]
+    assert [group for at, group in enumerate(groups) if group in groups[:at] and groups[at - 1] != group] == []
+    missing = next(ruling for ruling in told if ruling["clause"] == "ASFO-CORTE-28")
+    assert (missing["group"], missing["seen"]) == (
+        "count",
+        {"pt": "Faltou uma carta, ou duas", "en": "A card is missing, or two"},
+    )
 
 
 async def test_a_ruling_says_what_it_needs(tmp_path: Path) -> None:

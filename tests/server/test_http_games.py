@@ -23,7 +23,7 @@ async def test_games_have_seats_options_and_bots(tmp_path: Path) -> None:
     told = answer.json()[0]
     found = game(GAME)
     assert (told["seats"], told["sides"], told["version"], told["family"]) == ([4], 2, "2023", "truco")
-    assert told["title"] == {"pt": "Truco FENACEF", "en": "Truco FENACEF"}
+    assert told["title"] == {"pt": "Truco mineiro", "en": "Truco mineiro"}
     assert [(option["key"], option["default"], option["values"], option["numbers"]) for option in told["options"]] == [
         (choice.key, choice.default, list(choice.values), _bounds(choice)) for choice in found.choices
     ]
@@ -139,3 +139,19 @@ async def test_errors_speak_the_language_asked_for(tmp_path: Path) -> None:
             assert (answer.status_code, code_of(answer)) == (422, "option-unknown")
             expected = Words("pt-BR" if portuguese else "en").bad_option(BadOption("option-unknown", "nada", "")).split(":")[0]
             assert answer.json()["text"].startswith(expected), (accepted, query)
+
+
+async def test_a_question_is_answered_with_the_best_first_and_the_words_to_mark(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        asked = f"/api/regulations/{GAME}/search"
+        answer = await here.client.get(asked, params={"q": "FEN-19.3", "lang": "pt-BR"})
+        spoken = await here.client.get(asked, params={"q": "strongest card"}, headers={"Accept-Language": "en"})
+        nothing = await here.client.get(asked, params={"q": "", "lang": "en"})
+        long = await here.client.get(asked, params={"q": "a" * 201})
+        nowhere = await here.client.get("/api/regulations/poker/search", params={"q": "zap"})
+    assert answer.json()["answers"][0] == {"id": "FEN-19.3", "marks": ["19"]}
+    assert answer.headers["cache-control"] == "public, max-age=300"
+    assert spoken.headers["cache-control"] == "no-store"
+    assert [told["marks"] for told in spoken.json()["answers"] if told["id"] == "FEN-3l"] == [["highest", "card"]]
+    assert nothing.json() == {"answers": []}
+    assert (long.status_code, nowhere.status_code) == (400, 404)

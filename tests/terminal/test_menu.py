@@ -18,7 +18,7 @@ async def test_menu_opens_with_the_regulation_and_its_house_rules() -> None:
         await pilot.pause()
         text = shown(app)
         assert isinstance(app.screen, MenuScreen)
-        assert "Truco FENACEF" in text
+        assert "Truco mineiro" in text
         assert "Jogar agora" in text
         assert "Quem sai na primeira vaza" in text
 

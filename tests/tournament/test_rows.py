@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from carteado.tournament import entries as log
+from carteado.tournament.people import Person
 from carteado.tournament.results import Format, Row
 from carteado.tournament.rows import decided, finished, lost_jogo, lost_partida, objection, walkover, won
+from carteado.tournament.torneio import Torneio
 from standings_kit import jogo, line, numbers, order, results, rules, score, splits, table
 
 THREE, FIVE = Format(3, 12), Format(5, 12)
@@ -205,3 +208,16 @@ def test_a_winner_who_is_named_has_the_partidas_he_won_and_no_more() -> None:
     named = replace(jogo(CBTG, names, "A x B: 24-20"), winner=1, decided=True)
     line = table(CBTG, names, [named], "A B").lines[1]
     assert (line.beaten, line.partidas, line.tentos) == (1, (1, 0), (24, 20))
+
+
+@pytest.mark.parametrize(("preset", "refused"), [("fenacef", "score-below"), ("asfo", "score-below"), ("livre", None)])
+def test_nobody_has_less_than_nothing_unless_cards_count_against_a_side(preset: str, refused: str | None) -> None:
+    lines: list[log.AnyEntry] = [log.Opened(name="Copa", preset=preset)]
+    marks = ("servidora", "associada")
+    for name in "AB":
+        lines.append(log.EntryMade(name=name, people=(Person(f"{name}1", marks), Person(f"{name}2", marks))))
+    lines += [log.EntriesClosed(), log.GroupSet(stage="grupos", group="X", slots=("#1", "#2"))]
+    event = Torneio.of(lines)
+    for rows, running in ((((-5, 12), (3, 12)), ()), (((3, 12),), (-1, 4))):
+        reason = event.check(log.RowsTaken(jogo="g1", sides=(1, 2), rows=rows, running=running))
+        assert (None if reason is None else reason.code) == refused

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from carteado.catalogue import GAMES, Game
 from carteado.cli.language import Command, FileType, GameType
+from carteado.cli.regulation import KINDS
 from carteado.regulations import Regulation, regulation
 from carteado.regulations.coverage import RESULTS, Row, Tested, gaps, page, read_results, table, unknown
 from carteado.words import Words
@@ -85,13 +86,13 @@ def _print(words: Words, found: Regulation, rows: tuple[Row, ...], brief: bool) 
         for row in shown:
             names = row.passed + row.failed
             told = ", ".join(name.rpartition("::")[2] for name in names[:2]) + (f" +{len(names) - 2}" if len(names) > 2 else "")
-            grid.add_row(row.entry.id, row.kind, told, f"[{COLOURS[row.status]}]{_status(words, row)}[/]")
+            grid.add_row(row.entry.id, words.say(KINDS[row.kind]), told, f"[{COLOURS[row.status]}]{_status(words, row)}[/]")
         console.print(grid)
     for kind in dict.fromkeys(row.kind for row in rows):
         some = [row for row in rows if row.kind == kind]
         held = sum(row.status == "covered" for row in some)
         later = "" if kind in GAMES[found.id].finished else words.say(" (fica para depois)")
-        console.print(f"{found.id} {kind}: {held}/{len(some)}{later}")
+        console.print(f"{found.id}, {words.say(KINDS[kind])}: {held}/{len(some)}{later}")
     console.print(words.count("{n} cláusula sem teste que passe", "{n} cláusulas sem teste que passe", len(missing)))
 
 

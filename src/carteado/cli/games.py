@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from carteado.catalogue import GAMES, Game
-from carteado.cli.language import Command
+from carteado.cli.language import Command, GameType
 from carteado.regulations import regulation
 from carteado.words import Words
 
@@ -16,21 +16,40 @@ def commands(words: Words) -> list[click.Command]:
     """The commands of this file."""
     say = words.say
 
-    @click.command("games", cls=Command, words=words, help=say("Lista os jogos, com lugares e opções."))
+    about = say("Lista os jogos, com lugares e opções; ou um só, com as suas modalidades.")
+
+    @click.command("games", cls=Command, words=words, help=about)
+    @click.argument("game", metavar="[ID]", type=GameType(words), required=False)
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
-    def games(as_json: bool) -> None:
-        if as_json:
-            click.echo(
-                json.dumps([_described(game, words.of(game.id)) for game in GAMES.values()], ensure_ascii=False, indent=2)
-            )
+    def games(game: Game | None, as_json: bool) -> None:
+        if game is not None:
+            told = _described(game, words.of(game.id))
+            click.echo(json.dumps(told, ensure_ascii=False, indent=2) if as_json else _told(game, words.of(game.id)))
             return
-        table = Table(say("jogo"), say("título"), say("lugares"), say("opções"), box=None, pad_edge=False)
-        for game in GAMES.values():
-            title = regulation(game.id).title(words.lang)
-            table.add_row(game.id, title, " / ".join(map(str, game.seats)), str(len(game.choices)))
-        Console().print(table)
+        if as_json:
+            all_of_them = [_described(each, words.of(each.id)) for each in GAMES.values()]
+            click.echo(json.dumps(all_of_them, ensure_ascii=False, indent=2))
+            return
+        names = Table(say("jogo"), say("título"), say("código"), box=None, pad_edge=False)
+        tables = Table(say("jogo"), say("lugares"), say("opções"), say("modalidades"), box=None, pad_edge=False)
+        for each in GAMES.values():
+            text = regulation(each.id)
+            names.add_row(each.id, text.title(words.lang), text.code(words.lang))
+            presets = " ".join(preset.name for preset in each.presets)
+            tables.add_row(each.id, " / ".join(map(str, each.seats)), str(len(each.choices)), presets)
+        Console().print(names, "", tables, sep="\n")
 
     return [games]
+
+
+def _told(game: Game, words: Words) -> str:
+    """One game: its names, what it is, and the house games with the settings that make each of them."""
+    text = regulation(game.id)
+    lines = [text.name(words.lang), text.summary(words.lang)]
+    for preset in game.presets:
+        settings = " ".join(f"{key}={value}" for key, value in preset.options.items())
+        lines += ["", f"{preset.name}: {words.preset(preset.name)}", words.preset_line(preset.name), settings]
+    return "\n".join(lines)
 
 
 def _described(game: Game, words: Words) -> dict[str, object]:
@@ -39,6 +58,7 @@ def _described(game: Game, words: Words) -> dict[str, object]:
         "id": game.id,
         "version": game.version,
         "title": text.title(words.lang),
+        "code": text.code(words.lang),
         "summary": text.summary(words.lang),
         "seats": list(game.seats),
         "options": [

@@ -11,6 +11,8 @@ from rich.markup import escape
 from carteado.catalogue import Game
 from carteado.cli.language import Command, GameType
 from carteado.regulations import Clause, Regulation, Silence, regulation
+from carteado.regulations.coverage import SILENCE
+from carteado.search import search as searched
 from carteado.words import Texts, Words
 
 MOST = 20  # clauses suggested
@@ -21,6 +23,7 @@ KINDS: Final[Texts] = {
     "conduct": "conduta",
     "tournament": "torneio",
     "venue": "local e material",
+    SILENCE: "silêncio do texto",
 }
 
 
@@ -31,7 +34,7 @@ def commands(words: Words) -> list[click.Command]:
     @click.command("regulation", cls=Command, words=words, help=say("Lê um regulamento: inteiro, uma cláusula, ou uma busca."))
     @click.argument("game", metavar="ID", type=GameType(words))
     @click.argument("clause", metavar=f"[{say('CLÁUSULA')}]", required=False)
-    @click.option("--search", default="", help=say("Só as cláusulas com estas palavras."))
+    @click.option("--search", default="", help=say("Só as cláusulas que falam disto, a melhor resposta primeiro."))
     @click.option("--json", "as_json", is_flag=True, help=say("Escreve em JSON."))
     def regulation_(game: Game, clause: str | None, search: str, as_json: bool) -> None:
         found = regulation(game.id)
@@ -41,7 +44,7 @@ def commands(words: Words) -> list[click.Command]:
             return
         console = Console(highlight=False)
         if not clause and not search:
-            console.print(f"[bold]{escape(found.title(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
+            console.print(f"[bold]{escape(found.name(words.lang))}[/]\n{escape(found.summary(words.lang))}\n")
         for entry in entries:
             console.print(_told(found, entry, words))
 
@@ -56,7 +59,9 @@ def _entries(words: Words, found: Regulation, clause: str | None, search: str) -
             near = ", ".join(_near(found, clause))
             told = words.say("{game} não tem a cláusula {clause}. Parecidas: {near}.", game=found.id, clause=clause, near=near)
             raise click.ClickException(told) from error
-    entries = found.search(search, words.lang) if search else found.entries()
+    if not search:
+        return found.entries()
+    entries = tuple([each.entry for each in searched(found.id, search, words.lang)])
     if not entries:
         raise click.ClickException(words.say("Nenhuma cláusula de {game} fala de «{wanted}».", game=found.id, wanted=search))
     return entries
@@ -75,7 +80,7 @@ def _told(found: Regulation, entry: Clause | Silence, words: Words) -> str:
     else:
         titles = {option.key: option.title(words.lang) for option in found.options}
         option = escape(f"; {titles.get(entry.option, '')} [{entry.option}]") if entry.option else ""
-        head = f"[bold]{entry.id}[/] ({words.say('silêncio do texto')}: {', '.join(entry.about)}{option})"
+        head = f"[bold]{entry.id}[/] ({words.say(KINDS[SILENCE])}: {', '.join(entry.about)}{option})"
     return f"{head}\n  {escape(entry.text(words.lang))}"
 
 
@@ -83,4 +88,4 @@ def _described(entry: Clause | Silence) -> dict[str, object]:
     text = {"pt-BR": entry.text.pt, "en": entry.text.en}
     if isinstance(entry, Clause):
         return {"id": entry.id, "kind": entry.kind, "article": entry.article, "text": text}
-    return {"id": entry.id, "kind": "silence", "about": list(entry.about), "option": entry.option, "text": text}
+    return {"id": entry.id, "kind": SILENCE, "about": list(entry.about), "option": entry.option, "text": text}

@@ -29,6 +29,7 @@ def _regulation(data: Table) -> Regulation:
         version=head["version"],
         game=head["game"],
         title=_text(head["title"]),
+        code=_text(head.get("code", {"pt": "", "en": ""})),
         summary=_text(head["summary"]),
         clauses=tuple(Clause(row["id"], row["kind"], row["article"], _text(row)) for row in data["clause"]),
         silences=tuple(Silence(row["id"], tuple(row["about"]), row.get("option", ""), _text(row)) for row in data["silence"]),

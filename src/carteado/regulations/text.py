@@ -88,12 +88,17 @@ class CallText:
 
 @dataclass(frozen=True)
 class Regulation:
-    """One regulation, whole."""
+    """One regulation, whole.
+
+    `title` is what players call its game, and no other game is called so; `code` is what they notice of it and whose code it
+    is, "" where it says neither.
+    """
 
     id: str
     version: str
     game: str
     title: Text
+    code: Text
     summary: Text
     clauses: tuple[Clause, ...]
     silences: tuple[Silence, ...]
@@ -101,6 +106,11 @@ class Regulation:
     notices: tuple[Notice, ...]
     phrases: tuple[Phrase, ...]
     calls: tuple[CallText, ...]
+
+    def name(self, lang: str = PORTUGUESE) -> str:
+        """The name players use, the association's second: "Truco mineiro (manilhas fixas, código FENACEF)"."""
+        code = self.code(lang)
+        return f"{self.title(lang)} ({code})" if code else self.title(lang)
 
     def entries(self) -> "tuple[Clause | Silence, ...]":
         """Clauses, then silences."""
@@ -119,18 +129,6 @@ class Regulation:
             if found.key == key:
                 return found
         raise KeyError(key)
-
-    def search(self, text: str, lang: str = PORTUGUESE) -> tuple[Clause | Silence, ...]:
-        """Clauses and silences that contain every word of the text, accents and case aside, in either field."""
-        wanted = plain(text).split()
-        found = [item for item in self.entries() if _matches(item, wanted, lang)]
-        return tuple(found)
-
-
-def _matches(item: Clause | Silence, wanted: list[str], lang: str) -> bool:
-    article = item.article if isinstance(item, Clause) else item.option
-    haystack = plain(f"{item.id} {article} {item.text(lang)}")
-    return bool(wanted) and all(word in haystack for word in wanted)
 
 
 def plain(text: str) -> str:

@@ -15,7 +15,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, tables
+from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, searching, tables
 from carteado.server.archive import Archive
 from carteado.server.bans import KEY as MARKS
 from carteado.server.bans import Bans, new_mark_key
@@ -38,12 +38,16 @@ from carteado.server.press import Press
 from carteado.server.requests import BODY_LIMIT, StrictRequest
 from carteado.server.rooms import Rooms
 from carteado.server.security import Gate
+from carteado.server.seeking import routes as seeking_routes
+from carteado.server.seeking.absences import Absences
+from carteado.server.seeking.seeking import SeekingPeople
 from carteado.server.services import Services
 from carteado.server.settings import Settings, from_environment
 from carteado.server.sockets import play
 from carteado.server.static import PACKED, Client, client_page
 from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.opening import hold
+from carteado.server.storage.seekers import Seekers
 from carteado.server.thinkers import Thinkers
 from carteado.server.tutors import Tutors
 from carteado.server.world import World
@@ -52,9 +56,11 @@ from carteado.words import Words
 KEYS: Final = "cookie-keys"
 HANDLERS: Final = (
     *games.HANDLERS,
+    *searching.HANDLERS,
     *compare.HANDLERS,
     *guests.HANDLERS,
     *tables.HANDLERS,
+    *seeking_routes.HANDLERS,
     *partidas.HANDLERS,
     *learning.HANDLERS,
     *placares.HANDLERS,
@@ -120,6 +126,11 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.callback(tutors.close)
         rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors)
         opened.push_async_callback(rooms.close)
+        seekers = Seekers(store)
+        absences = Absences(seekers, world)
+        rooms.absent = absences.add
+        seeking = SeekingPeople(seekers, absences, bus, rooms, world)
+        opened.push_async_callback(seeking.close)
         archive = Archive()
         opened.callback(archive.close)
         events = Events(store, world.now)
@@ -146,6 +157,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             openings=Openings(settings.limits, world.steady, rooms.attended),
             opened_events=Openings(settings.limits, world.steady, frozenset, "many-events", EVENTS),
             bans=bans,
+            seeking=seeking,
             clock=world.now,
         )
         following = Following(app.state.services)

@@ -50,11 +50,18 @@ class Present:
 
 
 @dataclass(frozen=True, slots=True)
+class Sought:
+    """Somebody looks for a table of this game, or has found one, or looks no more."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Everything:
     """News may have been lost: any table may have changed."""
 
 
-News = Appended | Present | Everything
+News = Appended | Present | Sought | Everything
 Heard = Callable[[News], None]
 
 
@@ -75,6 +82,10 @@ class Bus(Protocol):
         """Tell the others who is here, if it can be told now."""
         ...
 
+    def sought(self, game: str) -> None:
+        """Tell the others that something has changed among those who look for a table of this game."""
+        ...
+
     async def close(self) -> None:
         """Hear and tell nothing more."""
         ...
@@ -92,6 +103,9 @@ def understood(text: str) -> tuple[str, News] | None:
         process, _, rest = rest.partition(":")
         table, _, payload = rest.partition(":")
         return process, Present(process, table, payload)
+    if first == "sought":
+        process, _, game = rest.partition(":")
+        return process, Sought(game)
     table, _, seq = rest.rpartition(":")
     return (first, Appended(table, int(seq))) if seq.isascii() and seq.isdecimal() else None
 
@@ -135,6 +149,10 @@ class LocalBus:
         """Tell the buses beside this one."""
         self._tell(Present(self.process, table, payload))
 
+    def sought(self, game: str) -> None:
+        """Tell the buses beside this one."""
+        self._tell(Sought(game))
+
     async def close(self) -> None:
         """Leave the others."""
         if self in self._all:
@@ -173,6 +191,10 @@ class PostgresBus:
     def present(self, table: str, payload: str) -> None:
         """Tell the other processes, unless the connection is down for long."""
         self._send(presence(self.process, table, payload))
+
+    def sought(self, game: str) -> None:
+        """Tell the other processes, unless the connection is down for long."""
+        self._send(f"sought:{self.process}:{game}")
 
     async def close(self) -> None:
         """End the task and the connection."""

@@ -11,7 +11,8 @@ from carteado.arbitro import Asked, Irregularity, Referee, Usual, referees
 from carteado.compare import Code, Comparing, NotCompared, Row, known, not_compared, paired
 from carteado.game import Reason
 from carteado.options import BadOption
-from carteado.regulations import Clause, Silence, regulation
+from carteado.regulations import Clause, Silence, Text, regulation
+from carteado.regulations.situations import GROUPS, Situation, situations
 from carteado.server.choices import decisions
 from carteado.server.compare_shapes import (
     SHAPING,
@@ -56,11 +57,12 @@ async def comparison(one: FromPath[str], other: FromPath[str], words: TheWords) 
 
 @get("/api/regulations/{game:str}/irregularities", responses=problems(404), tags=["games"])
 async def rulings(game: FromPath[str], words: TheWords) -> Response[list[RulingInfo]]:
-    """Every irregularity that a regulation rules on, in the order of its text."""
+    """Every irregularity that a regulation rules on, by what it is about, and there in the order of the text."""
     referee = _referee(game)
     known = referee.irregularities()
     entries = [entry for entry in regulation(referee.id).entries() if entry.id in known]
-    return Response([_ruling(words, referee, entry, known[entry.id]) for entry in entries])
+    told = [_ruling(words, referee, entry, known[entry.id]) for entry in entries]
+    return Response(sorted(told, key=lambda ruling: GROUPS.index(ruling.group)))
 
 
 @post("/api/regulations/{game:str}/consequence", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["games"])
@@ -104,11 +106,15 @@ def _feature(words: Words, face: Comparing, row: Row) -> ComparedFeature:
 
 
 def _ruling(words: Words, referee: Referee, entry: Clause | Silence, found: Irregularity) -> RulingInfo:
+    title = Text(_first_sentence(entry.text.pt), _first_sentence(entry.text.en))
+    seen = situations(referee.id).get(entry.id, Situation("other", title))
     return RulingInfo(
         clause=entry.id,
         kind=entry.kind if isinstance(entry, Clause) else "silence",
         article=entry.article if isinstance(entry, Clause) else "",
-        title=_first_sentence(entry.text(words.lang)),
+        seen=seen.text,
+        group=seen.group,
+        title=title(words.lang),
         text=entry.text,
         needs=list(found.needs),
         by=found.by,

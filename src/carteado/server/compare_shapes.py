@@ -71,12 +71,15 @@ class RulingInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 
     It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
     `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
-    for any. `usual` is a table to start asking from, where the family has one.
+    for any. `usual` is a table to start asking from, where the family has one. `seen` is what one sees at the table, as people
+    say it, and `group` what that is about: "other" where nobody has said it.
     """
 
     clause: str
     kind: str
     article: str
+    seen: Text
+    group: str
     title: str
     text: Text
     needs: list[Needs]

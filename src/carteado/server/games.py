@@ -43,20 +43,21 @@ def _all(games: tuple[str, ...]) -> bytes:
 @get("/api/regulations/{game:str}", responses=problems(404), tags=["games"])
 async def whole_regulation(game: FromPath[str]) -> Response[Regulation]:
     """A regulation, whole and in both languages: clauses, silences, options, notices, phrases and calls."""
-    return Response(_regulation(game), headers=KEPT)
+    return Response(the_regulation(game), headers=KEPT)
 
 
 @get("/api/regulations/{game:str}/clauses/{clause:str}", responses=problems(404), tags=["games"])
 async def one_clause(game: FromPath[str], clause: FromPath[str]) -> Response[ClauseInfo]:
     """One clause or silence, whatever the case of its id."""
     try:
-        found = _regulation(game).clause(clause)
+        found = the_regulation(game).clause(clause)
     except KeyError as error:
         raise Refusal(404, "no-clause", clause=clause[:40]) from error
     return Response(_told(found), headers=KEPT)
 
 
-def _regulation(game: str) -> Regulation:
+def the_regulation(game: str) -> Regulation:
+    """The regulation of a game that is here."""
     if game.partition("/")[0] not in GAMES:
         known = ", ".join(get_close_matches(game[:40], GAMES, cutoff=0))
         raise Refusal(404, "no-game", name=game[:40], known=known)
@@ -70,6 +71,7 @@ def _described(game: Game) -> GameInfo:
         version=game.version,
         family=family(game.id).name,
         title=text.title,
+        code=text.code,
         summary=text.summary,
         seats=list(game.seats),
         sides=max(_sides(game, game.seats[0], PRINTED)) + 1,

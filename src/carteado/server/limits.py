@@ -34,6 +34,7 @@ PER_GUEST: Final = {
     "table": Rate(10, 0.1),
     "replay": Rate(20, 0.5),
     "advice": Rate(40, 2),
+    "seek": Rate(10, 0.2),
 }
 PER_ADDRESS: Final = {
     "request": Rate(1000, 100),
@@ -43,6 +44,7 @@ PER_ADDRESS: Final = {
     "guest": Rate(200, 1),
     "replay": Rate(40, 1),
     "advice": Rate(80, 4),
+    "seek": Rate(100, 2),
 }
 
 

@@ -10,7 +10,7 @@ Rule 5: whatever fails, the alarm is set again: a table where somebody listens i
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from carteado.game import PUBLIC, REFEREE, Action, Reason
@@ -22,6 +22,7 @@ from carteado.server.door import Door
 from carteado.server.folding import folded
 from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
+from carteado.server.seeking.absences import absentees
 from carteado.server.storage import Conflict, StorageError, Store
 from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
@@ -75,6 +76,7 @@ class Room:
         self._failures = 0
         self._unsure = False
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
+        self.left: Callable[[Sequence[str]], None] = lambda _players: None
 
     # Coming and going.
 
@@ -219,6 +221,8 @@ class Room:
                 await self._recover()
                 raise
             await self._folded(effects.entries)
+            if left := absentees(self.table, effects.entries):
+                self.left(left)
             return effects
         raise StorageError("failed", "others kept writing to this table")
 

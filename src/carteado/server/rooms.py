@@ -4,9 +4,10 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
+from carteado.catalogue import GAMES
 from carteado.game import Reason
 from carteado.server.audience import Elsewhere
 from carteado.server.bus import Appended, Bus, Everything, News, Present
@@ -17,6 +18,7 @@ from carteado.server.listing import Lists
 from carteado.server.logs import log as log_event
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
+from carteado.server.seeking.places import COMING, setup_for, without_absent
 from carteado.server.services import Enact
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, StorageError, Store
@@ -57,8 +59,10 @@ class Rooms:
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._elsewhere: dict[str, Elsewhere] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._cancels: dict[str, Callable[[], None]] = {}
         self.lists = Lists(self)
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
+        self.absent: Callable[[str], Coroutine[Any, Any, None]] | None = None
         self._unsubscribe = bus.subscribe(self._heard)
         self._cancel = self.world.after(SWEEP, self._sweep)
         metrics.tables.read = lambda: len(self.live())
@@ -87,6 +91,7 @@ class Rooms:
         """Only a table that there is stays in memory: whoever comes after a failure tries again."""
         room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door, self.tutors)
         room.of_event = self.of_event
+        room.left = self._left
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:
@@ -108,21 +113,47 @@ class Rooms:
 
     async def create(self, setup: messages.Setup, host: Guest, password: str, sit: bool, bots: bool) -> str:
         """Open a table; its host sits down, and bots take the other seats, as asked. `Refused` where it cannot be."""
+        who, table = Who(host.id, host.name), self.new_id()
+        await self._open(table, setup, who, password, [who] if sit else [], bots)
+        return table
+
+    async def open_for(self, table: str, game: str, people: Sequence[Who]) -> None:
+        """A table for people who were brought together. Bots play for those who do not come soon."""
+        await self._open(table, setup_for(game), people[0], "", people, bots=True)
+        self._cancels[table] = self.world.after(COMING, lambda: self._missing(table))
+
+    async def exists(self, table: str) -> bool:
+        """Whether there is such a table."""
+        return self.in_memory(table) is not None or await self._plays(table)
+
+    def new_id(self) -> str:
+        """The id of a table that nobody has yet."""
+        return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+    def seats(self, game: str) -> int:
+        """How many sit at a usual table of a game; 0 for no game."""
+        found = GAMES.get(game)
+        return 0 if found is None else found.seats[0]
+
+    async def _open(
+        self, table: str, setup: messages.Setup, host: Who, password: str, people: Sequence[Who], bots: bool
+    ) -> None:
         if bots:
             self.thinkers.warm()
-        table = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
-        who = Who(host.id, host.name)
         now = self.clock()
-        made = list(await asyncio.to_thread(opened, table, now, who, setup, password, self.draw))
+        made = list(await asyncio.to_thread(opened, table, now, host, setup, password, self.draw))
         board = Table()
         for entry in made:
             board.fold(entry)
-        wishes: list[incoming.Request] = [incoming.Sit(client="setup", n=1, seat=0)] if sit else []
-        seats = range(len(board.places))
-        wishes += [
-            incoming.SeatBot(client="setup", n=2 + seat, seat=seat) for seat in seats if bots and not (sit and seat == 0)
+        wishes: list[tuple[Who, incoming.Request]] = [
+            (who, incoming.Sit(client="setup", n=1, seat=seat)) for seat, who in enumerate(people)
         ]
-        for wish in wishes:
+        wishes += [
+            (host, incoming.SeatBot(client="setup", n=2 + seat, seat=seat))
+            for seat in range(len(people), len(board.places))
+            if bots
+        ]
+        for who, wish in wishes:
             effects = receive(board, now, who, wish, self.draw)
             made += effects.entries
             for entry in effects.entries:
@@ -130,7 +161,17 @@ class Rooms:
         rows = [(entry.at, log.encode(entry)) for entry in made]
         await self.store.create(table, setup.game, rows, facts_of(board, ()))
         self.metrics.acts.add(amount=len(rows))
-        return table
+
+    def _missing(self, table: str) -> None:
+        """Whoever was brought to this table has had the time to come."""
+        self._cancels.pop(table, None)
+        self._do(self._begun_without(table))
+
+    async def _begun_without(self, table: str) -> None:
+        try:
+            await self.enact(table, without_absent)
+        except StorageError as error:
+            log_event("nobody could be replaced", logging.ERROR, table=table, code=error.code)
 
     async def enact(self, table: str, decide: Enact) -> Reason | None:
         """What the event of a table decides at it; why not, if it may not be."""
@@ -167,6 +208,18 @@ class Rooms:
         if room is not None and not room.busy:
             del self._rooms[table]
 
+    def _left(self, players: Sequence[str]) -> None:
+        """These people have left others sitting."""
+        for player in players:
+            if self.absent is not None:
+                self._do(self._noted(self.absent(player)))
+
+    async def _noted(self, kept: Coroutine[Any, Any, None]) -> None:
+        try:
+            await kept
+        except StorageError as error:
+            log_event("an absence could not be kept", logging.ERROR, code=error.code)
+
     # What other processes say.
 
     def _heard(self, news: News) -> None:
@@ -189,7 +242,10 @@ class Rooms:
                     self._spawn(room)
 
     def _spawn(self, room: Room) -> None:
-        task = asyncio.get_running_loop().create_task(room.catch_up())
+        self._do(room.catch_up())
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -228,6 +284,8 @@ class Rooms:
         self.stopping = True
         self._unsubscribe()
         self._cancel()
+        for cancel in self._cancels.values():
+            cancel()
         for room in self.live():
             await room.close()
         for task in tuple(self._tasks):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
     from carteado.server.press import Press
+    from carteado.server.seeking.seeking import SeekingPeople
     from carteado.server.tutors import Tutors
 
 
@@ -149,5 +150,6 @@ class Services:
     openings: Openings
     opened_events: Openings
     bans: Bans
+    seeking: "SeekingPeople"
     followed: dict[str, bytes] = field(default_factory=dict[str, bytes])  # table -> what its event has heard of it last
     clock: Callable[[], int] = field(default=now_ms)

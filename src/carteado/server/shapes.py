@@ -10,11 +10,12 @@ from msgspec import Meta, Struct
 
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
-from carteado.server import compare_shapes, learning_shapes, placar_shapes
+from carteado.server import compare_shapes, learning_shapes, placar_shapes, searching_shapes
 from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
 from carteado.server.protocol import mirror
+from carteado.server.seeking import shapes as seeking_shapes
 from carteado.table import messages
 
 if TYPE_CHECKING:
@@ -71,10 +72,10 @@ class BotInfo(Struct, kw_only=True, forbid_unknown_fields=True):
 class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     """A game that can be played here. Its regulation has the words of every option.
 
-    `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order,
-    by the printed text; `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have
-    to agree on, with what a set-up begins with; `needs` are the settings that a size
-    brings along, `presets` the house rules that go by one name.
+    `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
+    table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
+    `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
+    which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
     another, itself among them.
     """
@@ -83,6 +84,7 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     version: str
     family: str
     title: Text
+    code: Text
     summary: Text
     seats: list[int]
     sides: int
@@ -222,6 +224,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **event_shapes.RECEIVED,
     **exchange_shapes.RECEIVED,
     **online_shapes.RECEIVED,
+    **seeking_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -230,8 +233,10 @@ SENT: Final[dict[str, Json]] = (
     }
     | placar_shapes.SENT
     | compare_shapes.SENT
+    | searching_shapes.SENT
     | learning_shapes.SENT
     | event_shapes.SENT
     | exchange_shapes.SENT
     | online_shapes.SENT
+    | seeking_shapes.SENT
 )

@@ -22,6 +22,7 @@ from carteado.server.requests import UNREADABLE
 from carteado.server.room import Room
 from carteado.server.rooms import Rooms
 from carteado.server.security import GUEST, address_of
+from carteado.server.seeking import socket
 from carteado.server.services import Services
 from carteado.server.storage import StorageError
 from carteado.table import Who, incoming, messages
@@ -216,7 +217,10 @@ class Page:
 
 
 async def play(scope: AnyScope, receive: Receive, send: Send, services: Services) -> None:
-    """Come to a table, play, watch: one connection, until it ends."""
+    """Come to a table, play, watch, or look for one: one connection, until it ends."""
+    if scope["path"] == socket.PATH:
+        await socket.seek(scope, receive, send, services)
+        return
     if scope["path"] != PATH:
         await receive()
         await send({"type": "websocket.close", "code": NOT_HERE, "reason": ""})

@@ -61,7 +61,10 @@ def _called(state: State, entry: log.JogoCalled, _number: int) -> None:
 
 def _started(state: State, entry: log.JogoStarted, _number: int) -> None:
     jogo = pinned(state.jogos[entry.jogo], entry.sides)
-    put(state, varied(started(state, jogo, entry.at), lineups=entry.lineups))
+    known = [
+        tuple([state.person(side, name) for name in names]) for side, names in zip(entry.sides, entry.lineups, strict=False)
+    ]
+    put(state, varied(started(state, jogo, entry.at), lineups=tuple(known)))
 
 
 def _suspended(state: State, entry: log.JogoSuspended, _number: int) -> None:
@@ -105,7 +108,7 @@ def _walkover(state: State, entry: log.WalkoverGiven, _number: int) -> None:
         with_rows(state, jogo, lines, entry.at)
         return
     here = [one for side, one in enumerate(entry.sides) if side not in absent]
-    jogo = varied(jogo, absent=() if jogo.rows else absent)
+    jogo = varied(jogo, absent=absent if not jogo.rows or len(here) == 0 else ())
     with_rows(state, jogo, lines, entry.at, here[0] if len(here) == 1 else NOBODY)
     if state.code.absence == "expels":
         for one in entry.absent:
@@ -178,13 +181,14 @@ def _disqualified(state: State, entry: log.Disqualified, number: int) -> None:
 def _excluded(state: State, entry: log.PersonExcluded, number: int) -> None:
     """The reserve sits down before the next deal; without one the side is out."""
     state.decisions.append(Decision(number, entry.at, entry.who, entry.role, entry.clause, entry.person, entry=entry.against))
-    state.excluded.add((entry.against, entry.person))
+    person, instead = [state.person(entry.against, name) for name in (entry.person, entry.instead)]
+    state.excluded.add((entry.against, person))
     if not entry.instead:
         out(state, entry.against, entry.clause, entry.at)
         return
     for jogo in list(state.jogos.values()):
         if not jogo.decided and jogo.lineups and entry.against in jogo.sides:
-            change = Change(len(jogo.rows), entry.against, "substituted", (entry.person, entry.instead))
+            change = Change(len(jogo.rows), entry.against, "substituted", (person, instead))
             put(state, varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, jogo.sides)))
 
 
@@ -214,13 +218,15 @@ def _ruled(state: State, entry: log.Ruled, number: int) -> None:
 
 def _substituted(state: State, entry: log.Substituted, _number: int) -> None:
     jogo = state.jogos[entry.jogo]
-    change = Change(len(jogo.rows), entry.entry, "substituted", (entry.leaves, entry.enters))
+    people = tuple([state.person(entry.entry, name) for name in (entry.leaves, entry.enters)])
+    change = Change(len(jogo.rows), entry.entry, "substituted", people)
     state.jogos[entry.jogo] = varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
 
 
 def _rotated(state: State, entry: log.TestasRotated, _number: int) -> None:
     jogo = state.jogos[entry.jogo]
-    change = Change(len(jogo.rows), entry.entry, "rotated", entry.order)
+    order = tuple([state.person(entry.entry, name) for name in entry.order])
+    change = Change(len(jogo.rows), entry.entry, "rotated", order)
     state.jogos[entry.jogo] = varied(jogo, changes=(*jogo.changes, change), lineups=_seated(jogo, change, sides(state, jogo)))
 
 

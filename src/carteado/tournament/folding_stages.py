@@ -10,7 +10,7 @@ from carteado.tournament.pairing import circle
 from carteado.tournament.results import Format
 from carteado.tournament.slots import entry_slot
 from carteado.tournament.state import EXTRA, GROUPS, Draw, Group, Jogo, Named, Stage, State
-from carteado.tournament.tables import entry_at, forget, members, standing
+from carteado.tournament.tables import entry_at, forget, marks, members, settled, standing
 
 KNOCKOUT: Final = "knockout"
 
@@ -32,7 +32,7 @@ def _stage(state: State, entry: log.StageSet, _number: int) -> None:
         entry.apart,
         entry.repescagem,
     )
-    state.stages[entry.stage] = replace(made, closed=before.closed, kept=before.kept) if before else made
+    state.stages[entry.stage] = replace(made, closed=before.closed, kept=before.kept, marks=before.marks) if before else made
     forget(state)
 
 
@@ -157,16 +157,18 @@ def _extra(state: State, entry: log.ExtraRoundOpened, _number: int) -> None:
 
 
 def _closed(state: State, entry: log.StageClosed, number: int) -> None:
-    """From now on nobody moves up in its groups."""
+    """From now on nobody moves up in its groups; a tie that a correction brought about can still be told apart."""
     stage = state.stages[entry.stage]
-    orders = {name: standing(state, name) for name, group in state.groups.items() if group.stage == entry.stage}
-    state.stages[entry.stage] = replace(stage, closed=number, kept=orders)
+    groups = [group for group in state.groups.values() if group.stage == entry.stage]
+    orders = {group.name: standing(state, group.name) for group in groups if settled(state, group)}
+    kept = {name: order for name, order in orders.items() if all(len(part) == 1 for part in order.order())}
+    state.stages[entry.stage] = replace(stage, closed=number, kept=kept, marks=dict(marks(state)))
     forget(state)
 
 
 def _reopened(state: State, entry: log.StageReopened, _number: int) -> None:
     """The places are open again; the jogos named are as if nobody had called them."""
-    state.stages[entry.stage] = replace(state.stages[entry.stage], closed=0, kept={})
+    state.stages[entry.stage] = replace(state.stages[entry.stage], closed=0, kept={}, marks={})
     for name in entry.jogos:
         old = state.jogos[name]
         state.jogos[name] = Jogo(

@@ -89,6 +89,7 @@ LIVRE: Final = Preset(
         people=(1, 2, 3),
         groups=Format(3, 0),
         knockout=Format(3, 0),
+        below=True,
         win=(1,),
         lose=(0,),
         bye=1,

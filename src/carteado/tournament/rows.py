@@ -12,11 +12,11 @@ from carteado.tournament.results import Format, How, Row
 from carteado.tournament.rules import Rules
 
 
-def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False) -> Reason | None:
+def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False, below: bool = True) -> Reason | None:
     """Why these rows cannot be, with the partida, its score, and what would be right.
 
-    Facts of nobody-won: partida, score, score. Of not-to-target: partida, score, score, what it goes to. Of too-many-partidas:
-    partida, and what either side had won before it.
+    Facts of nobody-won and score-below: partida, score, score. Of not-to-target: the same, and what it goes to. Of
+    too-many-partidas: partida, and what either side had won before it. A score is `below` nothing only where that is allowed.
     """
     won = [0, 0]
     for number, row in enumerate(rows, start=1):
@@ -24,6 +24,8 @@ def objection(format: Format, rows: Sequence[Row], drawn_allowed: bool = False) 
             return Reason("too-many-partidas", row.clause, (number, *won))
         if len(row.counts) != len(won):
             return Reason("wrong-sides", row.clause, (number, len(row.counts), len(won)))
+        if not below and min(row.score) < 0:
+            return Reason("score-below", row.clause, (number, *row.score))
         winner = row.winner
         if winner is None and not drawn_allowed:
             return Reason("nobody-won", row.clause, (number, *row.counts))

@@ -63,6 +63,7 @@ class Rules:
     drawn: bool = False
     sweep: bool = False  # two partidas in a row count three, the last to nothing
     capped: bool = False  # no partida counts more than it goes to
+    below: bool = False  # whether a partida can end below nothing
     record: Literal["raw", "capped"] = "raw"
     # what it gives
     win: tuple[Figure, ...] = (1,)

@@ -59,7 +59,10 @@ class Entered:
 
 @dataclass(frozen=True)
 class Stage:
-    """A stage; `closed` is the number of the line that closed it, `kept` the orders that stand since then."""
+    """A stage; `closed` is the number of the line that closed it.
+
+    Since then the orders that are `kept` stand; one in which somebody shares a place goes on, with the `marks` of that moment.
+    """
 
     name: str
     kind: str
@@ -70,6 +73,7 @@ class Stage:
     repescagem: bool = False
     closed: int = 0
     kept: Mapping[str, Standing] = field(default_factory=dict[str, Standing])
+    marks: Mapping[int, str] = field(default_factory=dict[int, str])
 
 
 @dataclass(frozen=True)
@@ -356,6 +360,15 @@ class State:
             index = self.kept["names"] = {plain(entered.name): number for number, entered in self.entries.items()}
         return self.entries.get(index.get(plain(name), NOBODY))
 
+    def person(self, number: int, name: str) -> str:
+        """The name of somebody of this entry as it was entered, however it is written here."""
+        people = self.entries[number].people if number in self.entries else ()
+        return next((one.name for one in people if plain(one.name) == plain(name)), name)
+
+    def is_excluded(self, number: int, name: str) -> bool:
+        """Whether this person of an entry may not sit down any more."""
+        return (number, self.person(number, name)) in self.excluded
+
     def sitting(self, person: str) -> tuple[int, ...]:
         """The entries that play, or wait, with somebody of this name, without regard to case and accents."""
         index: dict[str, tuple[int, ...]] | None = self.kept.get("people")
@@ -383,6 +396,7 @@ def _seat(index: dict[str, tuple[int, ...]], entered: Entered) -> None:
 
 
 def plain(name: str) -> str:
-    """A name as it is compared: without accents, case and doubled spaces."""
+    """A name as it is compared: without accents, case, doubled spaces, and marks that nobody sees."""
     split = unicodedata.normalize("NFKD", name.casefold())
-    return " ".join("".join(letter for letter in split if not unicodedata.combining(letter)).split())
+    seen = [letter for letter in split if not unicodedata.combining(letter) and unicodedata.category(letter) != "Cf"]
+    return " ".join("".join(seen).split())

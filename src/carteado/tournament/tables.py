@@ -48,17 +48,20 @@ def placed(state: State, at: PlaceOf) -> int | None:
     if group is None or not settled(state, group):
         return None
     order = standing(state, at.group)
-    if at.place > len(group.slots):
-        return NOBODY
-    return order.entry(at.place) if not order.partial else None
+    if at.place > len(order.places):
+        return NOBODY if not order.partial or at.place > len(group.slots) else None
+    if order.partial:
+        return None
+    here = order.places[at.place - 1]
+    return NOBODY if here.mark == standings.DSQ else order.entry(at.place)  # who is out takes no place in its group (T-9)
 
 
 def settled(state: State, group: Group) -> bool:
     """Whether all that is played in a group is over."""
     stage = state.stages[group.stage]
-    if stage.closed:
+    if group.name in stage.kept:
         return True
-    if stage.kind == "swiss" and _rounds(state, group) < stage.rounds:
+    if stage.kind == "swiss" and not stage.closed and _rounds(state, group) < stage.rounds:
         return False
     ids = (*group.jogos, *group.extra)
     return bool(ids) and all((found := played(state, jogo)) is not None and found.decided for jogo in ids)
@@ -74,7 +77,9 @@ def best(state: State, named: NamedSlot) -> int | None:
     if wanted is None:
         return None
     order = across(state, wanted)
-    return None if order is None else order.entry(wanted.place)
+    if order is None:
+        return None
+    return NOBODY if wanted.place > len(order.places) else order.entry(wanted.place)
 
 
 def across(state: State, named: Named) -> Standing | None:
@@ -168,10 +173,9 @@ def _standing(state: State, group: Group) -> Standing:
     byes += _missed(state, group, entries)
     extra = [one for jogo in group.extra for one in [played(state, jogo)] if one is not None]
     size = dict.fromkeys(entries, len(group.slots))
-    partial = not settled(state, group) or len(entries) < len(group.slots)
-    return standings.ordered(
-        state.code, [*counted, *byes], entries, size, state.lots, marks(state), extra=extra, partial=partial
-    )
+    partial = not settled(state, group) or any(entry_at(state, text) is None for text in group.slots)
+    told = stage.marks if stage.closed else marks(state)
+    return standings.ordered(state.code, [*counted, *byes], entries, size, state.lots, told, extra=extra, partial=partial)
 
 
 def _missed(state: State, group: Group, entries: Sequence[int]) -> list[Played]:

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { decided } from '../lib/fakes'
 import type { RulingInfo } from '../wire/types'
-import { choiceOf, matching, offenderOf } from './facts'
+import { choiceOf, grouped, offenderOf } from './facts'
 
 const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   clause: 'ASFO-TENTO-4d',
   kind: 'incident',
   article: 'Tento, § 4',
+  seen: { pt: '', en: '' },
+  group: 'other',
   title: 'Paga tento quem usa palavra parecida.',
   text: { pt: 'Paga tento quem usa palavra parecida com truco.', en: 'A word like truco costs a tento.' },
   needs: ['offender'],
@@ -32,9 +34,7 @@ it('a choice of the referee is one that the clause leaves', () => {
   expect(choiceOf({ choices: decided('', 'return', 'stands') }, '')).toBe('')
 })
 
-it('finds by words, accents aside, and by clause', () => {
-  const list = [ruling(), ruling({ clause: 'ASFO-CORTE-14', text: { pt: 'Olhar o fundo do maço.', en: 'Bottom.' } })]
-  expect(matching(list, ['maco']).map(({ clause }) => clause)).toEqual(['ASFO-CORTE-14'])
-  expect(matching(list, ['tento-4d']).map(({ clause }) => clause)).toEqual(['ASFO-TENTO-4d'])
-  expect(matching(list, [])).toHaveLength(2)
+it('stand by what they are about, in the order in which they come', () => {
+  const list = [ruling({ clause: 'A', group: 'cards' }), ruling({ clause: 'B', group: 'count' }), ruling({ clause: 'C', group: 'cards' })]
+  expect(grouped(list).map(({ group, found }) => [group, found.map(({ clause }) => clause)])).toEqual([['cards', ['A', 'C']], ['count', ['B']]])
 })

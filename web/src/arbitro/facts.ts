@@ -1,5 +1,5 @@
 // What any referee without a table is asked about: whose fault it is, what is left to choose, and how a clause is found.
-import { plain, said } from '../lib/texts'
+import type { Texts } from '../i18n/t'
 import type { RulingInfo } from '../wire/types'
 
 /** Whose fault it is: the one the clause names, or the one who was chosen; nobody where the clause needs nobody. */
@@ -18,10 +18,27 @@ export function choiceOf({ choices }: Pick<RulingInfo, 'choices'>, chosen: strin
   return choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? '')
 }
 
-/** The irregularities with every word, in what they say or in their name; the words are plain. */
-export function matching(rulings: readonly RulingInfo[], words: readonly string[]): RulingInfo[] {
-  return rulings.filter((ruling) => {
-    const text = plain(`${ruling.clause} ${ruling.article} ${said(ruling.text)} ${ruling.effect}`)
-    return words.every((word) => text.includes(word))
-  })
+/** What somebody may have seen is about. */
+export const GROUPS: Texts = {
+  cards: 'Cartas jogadas e mostradas',
+  count: 'Cartas a mais ou a menos',
+  deal: 'Ao dar as cartas',
+  pack: 'Embaralhar e cortar',
+  calls: 'Pedidos e palavras',
+  talk: 'Conversa e sinais',
+  house: 'O crupiê',
+  split: 'Dividir a mão',
+  double: 'Dobrar a aposta',
+  insurance: 'Seguro',
+  surrender: 'Rendição',
+  score: 'Pontos e acerto',
+  conduct: 'Conduta',
+  place: 'Sala, roupa e material',
+  other: 'O que ninguém previu',
+}
+
+/** The irregularities by what they are about, in the order in which they come. */
+export function grouped(rulings: readonly RulingInfo[]): { group: string; found: RulingInfo[] }[] {
+  const groups = [...new Set(rulings.map(({ group }) => group))]
+  return groups.map((group) => ({ group, found: rulings.filter((ruling) => ruling.group === group) }))
 }

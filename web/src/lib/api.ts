@@ -1,6 +1,7 @@
 // The server's REST, typed. What goes wrong arrives as a `Problem` with a sentence for people.
 import { t } from '../i18n/t'
 import type {
+  Answers,
   AskedRuling,
   Clause,
   Comparison,
@@ -8,6 +9,7 @@ import type {
   DrillAsked,
   DrillInfo,
   DrillTold,
+  EventList,
   Foreseen,
   GameInfo,
   Irregularity,
@@ -29,6 +31,7 @@ import type {
   RulingTold,
   Setup,
   Silence,
+  Sought,
   StudyInfo,
   Text,
 } from '../wire/types'
@@ -57,10 +60,14 @@ export class Problem extends Error {
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   regulation: (id: string) => kept(`/api/regulations/${encodeURIComponent(id)}`, ask<Regulation>),
+  events: () => ask<EventList>('/api/torneios'),
+  search: (game: string, question: string, lang: string) =>
+    ask<Answers>(`/api/regulations/${encodeURIComponent(game)}/search?q=${encodeURIComponent(question)}&lang=${lang}`),
   me: () => ask<Myself>('/api/me'),
   rename: (name: string) => ask<Myself>('/api/me', { method: 'PUT', json: { name } }),
   lobby: () => ask<Lobby>('/api/tables'),
   mine: () => ask<Listed[]>('/api/tables/mine'),
+  seekers: () => ask<Sought[]>('/api/seekers'),
   table: (id: string) => ask<Listed>(`/api/tables/${encodeURIComponent(id)}`),
   open: (table: NewTable) => ask<Opened>('/api/tables', { method: 'POST', json: table }),
   replay: (id: string, partida: number, seat?: number) =>
@@ -128,7 +135,10 @@ interface Asked {
 }
 
 export async function ask<T>(path: string, how: Asked = {}): Promise<T> {
-  const response = await answered(path, how)
+  const response = await answered(path, how).catch((lost: unknown) => {
+    if (how.method && how.method !== 'GET') line.sent()
+    throw lost
+  })
   if (response.ok) return (await response.json()) as T
   throw await problem(response)
 }

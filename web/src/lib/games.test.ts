@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it('a game of the house goes by its own name, and nobody is asked', () => {
   const asked = vi.spyOn(api, 'games')
-  expect(nameOf(FIRST)).toBe('Truco FENACEF')
+  expect(nameOf(FIRST)).toBe('Truco mineiro')
   expect(nameOf('')).toBe('')
   expect(asked).not.toHaveBeenCalled()
 })

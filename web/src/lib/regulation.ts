@@ -1,7 +1,7 @@
 // A regulation as it is read: clauses under their articles, silences beside what they are about, search without accents.
 import { t, type Texts } from '../i18n/t'
 import type { Clause, OptionText, Regulation, Silence } from './api'
-import { plain, said } from './texts'
+import { said } from './texts'
 
 export const KINDS: Texts = {
   play: 'Jogo',
@@ -89,21 +89,11 @@ export function spelt(regulation: Regulation, sentence: string): string {
   })
 }
 
-/** Whether an entry has every word, in its text or its name; the words are plain. */
-export function matches(entry: Clause | Silence, words: readonly string[]): boolean {
-  const text = plain(`${entry.id} ${isClause(entry) ? entry.article : ''} ${said(entry.text)}`)
-  return words.every((word) => text.includes(word))
-}
-
-/** What is left of a regulation under some words and kinds; no kinds are all of them. */
-export function filtered(
-  regulation: Regulation,
-  words: readonly string[],
-  kinds: ReadonlySet<string>,
-): Pick<Regulation, 'clauses' | 'silences'> {
+/** What is left of a regulation under some kinds; no kinds are all of them. */
+export function filtered(regulation: Regulation, kinds: ReadonlySet<string>): Pick<Regulation, 'clauses' | 'silences'> {
   const wanted = (kind: string): boolean => kinds.size === 0 || kinds.has(kind)
   return {
-    clauses: regulation.clauses.filter((clause) => wanted(clause.kind) && matches(clause, words)),
-    silences: wanted('silence') ? regulation.silences.filter((silence) => matches(silence, words)) : [],
+    clauses: regulation.clauses.filter((clause) => wanted(clause.kind)),
+    silences: wanted('silence') ? regulation.silences : [],
   }
 }

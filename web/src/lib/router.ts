@@ -8,11 +8,13 @@ export type Route =
   | { page: 'home' }
   | { page: 'setup'; game: string }
   | { page: 'lobby' }
+  | { page: 'seek'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; partida: number }
   | { page: 'study'; id: string; partida: number }
   | { page: 'training'; game: string }
   | { page: 'record' }
+  | { page: 'lab' }
   | { page: 'placar'; id: string }
   | { page: 'events' }
   | { page: 'event'; id: string; tab: string; entry: number }
@@ -28,6 +30,7 @@ export function routeOf(path: string): Route {
   if (rest.length) return { page: 'nowhere' }
   if (first === '' && deep === 0) return { page: 'home' }
   if (first === 'mesas' && deep === 1) return { page: 'lobby' }
+  if (first === 'laboratorio' && deep === 1) return { page: 'lab' }
   if (first === 'replay' && deep === 1) return { page: 'record' }
   if (first === 'placar' && (deep === 1 || (deep === 2 && second))) return { page: 'placar', id: second }
   if (first === 'arbitro' && second === 'comparar' && deep === 4) return { page: 'compare', one: third, other: fourth }
@@ -36,6 +39,7 @@ export function routeOf(path: string): Route {
   if (first === 'torneio' && second && (deep === 2 || deep === 3)) return { page: 'event', id: second, tab: third, entry: 0 }
   if (first === 'torneio' && third === 'lado' && /^[1-9]\d{0,4}$/.test(fourth))
     return { page: 'event', id: second, tab: third, entry: Number(fourth) }
+  if (first === 'achar' && deep === 2) return { page: 'seek', game: second }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }
   if (first === 'treino' && deep === 2) return { page: 'training', game: second }

@@ -2,6 +2,7 @@
 import { gameFor } from '../games'
 import type { GameModule, Memo, Stage } from '../games/contract'
 import { Advisor } from '../learn/advisor.svelte'
+import { found } from '../seek/found'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
 import type { Ack, GameAction } from '../wire/types'
@@ -134,10 +135,11 @@ export class Room {
     }
   }
 
-  /** A table for playing at once: who opened it is ready without being asked. */
+  /** A table for playing at once: who opened it is ready without being asked, and so is whoever it was found for. */
   #quick(): void {
     const { about, you, version } = this.line
-    if (!about?.setup.quick || !you?.host || about.stage !== 'open') return
+    if (!about?.setup.quick || !you || about.stage !== 'open') return
+    if (!you.host && !found.has(this.#id)) return
     const chair = myChair(about, you)
     if (!chair || chair.ready || this.#readied === version) return
     this.#readied = version

@@ -11,6 +11,8 @@ const info = (clause: string, needs: RulingInfo['needs'], choices: RulingInfo['c
   clause,
   kind: 'incident',
   article: '',
+  seen: { pt: '', en: '' },
+  group: 'other',
   title: `sobre ${clause}`,
   text: { pt: '', en: '' },
   needs,

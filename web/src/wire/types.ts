@@ -243,6 +243,7 @@ export type BlackjackEvent =
   | RoundEnded
   | PackRuled
   | PartidaEnded
+export type SeekNews = Seeking | Found | NotSeeking
 
 /**
  * Everything that travels, by name.
@@ -283,6 +284,7 @@ export interface Wire {
   TakeChair: TakeChair
   NewDuplicate: NewDuplicate
   HeldDuplicate: HeldDuplicate
+  Seek: Seek
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -302,6 +304,7 @@ export interface Wire {
   Comparison: Comparison
   RulingInfo: RulingInfo
   RulingTold: RulingTold
+  Answers: Answers
   StudyInfo: StudyInfo
   DrillInfo: DrillInfo
   DrillTold: DrillTold
@@ -320,6 +323,8 @@ export interface Wire {
   ListTold: ListTold
   OnlineDesk: OnlineDesk
   ChairTaken: ChairTaken
+  SeekNews: SeekNews
+  Sought: Sought
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2547,6 +2552,8 @@ export interface TakePart {
 }
 /**
  * A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+ *
+ * `everybody` ticks all who are missing, and adds the coordinator's.
  */
 export interface Sign {
   key: string
@@ -2554,6 +2561,7 @@ export interface Sign {
   entry?: number
   person?: string
   pin?: string
+  everybody?: boolean
 }
 /**
  * The scoreboard of a jogo is to be opened, or its keys are asked for again.
@@ -2641,6 +2649,14 @@ export interface HeldDuplicate {
   key: string
   commitment: string
   words?: string[]
+}
+/**
+ * Look for a table of this game: people who look for it too, and bots where too few come.
+ */
+export interface Seek {
+  type: 'seek'
+  game: string
+  lang?: 'en' | 'pt-BR'
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -4490,10 +4506,10 @@ export interface Pong {
 /**
  * A game that can be played here. Its regulation has the words of every option.
  *
- * `sides` is how many there are at a table of the first size, `seating` the side of each seat for every size, in their order,
- * by the printed text; `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have
- * to agree on, with what a set-up begins with; `needs` are the settings that a size
- * brings along, `presets` the house rules that go by one name.
+ * `title` is what players call it, `code` what they notice of it and whose code it is. `sides` is how many there are at a
+ * table of the first size, `seating` the side of each seat for every size, in their order, by the printed text;
+ * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
+ * which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
  * another, itself among them.
  */
@@ -4502,6 +4518,7 @@ export interface GameInfo {
   version: string
   family: string
   title: Text
+  code: Text
   summary: Text
   seats: number[]
   sides: number
@@ -4581,12 +4598,16 @@ export interface BotInfo {
 }
 /**
  * One regulation, whole.
+ *
+ * `title` is what players call its game, and no other game is called so; `code` is what they notice of it and whose code it
+ * is, "" where it says neither.
  */
 export interface Regulation {
   id: string
   version: string
   game: string
   title: Text
+  code: Text
   summary: Text
   clauses: Clause[]
   silences: Silence[]
@@ -5146,12 +5167,15 @@ export interface ComparedSide {
  *
  * It needs `facts` where what it brings hangs on what was bet. `by` is `dealer` or `cutter` where only they can do it.
  * `choices` is what the referee chooses from, the usual one first. `special` names the kinds of hand it can happen in, empty
- * for any. `usual` is a table to start asking from, where the family has one.
+ * for any. `usual` is a table to start asking from, where the family has one. `seen` is what one sees at the table, as people
+ * say it, and `group` what that is about: "other" where nobody has said it.
  */
 export interface RulingInfo {
   clause: string
   kind: string
   article: string
+  seen: Text
+  group: string
   title: string
   text: Text
   needs: ('cards' | 'facts' | 'offender' | 'score')[]
@@ -5207,6 +5231,19 @@ export interface TentosTold {
 export interface FindingTold {
   text: string
   clause: string
+}
+/**
+ * What answers a question, the best first.
+ */
+export interface Answers {
+  answers: Answer[]
+}
+/**
+ * A clause or a silence that answers, and the words of its text that did, plain, to be marked there.
+ */
+export interface Answer {
+  id: string
+  marks: string[]
 }
 /**
  * What a seat made of a partida, in the unit of the game; mistakes and kinds the dearest first.
@@ -5513,6 +5550,7 @@ export interface DeskEvent {
   lines?: LineTold[]
   penalties?: PenaltyTold[]
   options?: OptionTold[]
+  general?: OptionTold[]
   checks?: CheckTold[]
   decisions?: DecisionTold[]
   complaints?: string[]
@@ -5570,7 +5608,7 @@ export interface PenaltyTold {
   text: Text
 }
 /**
- * A question that the organiser answers.
+ * A question that the organiser answers, or the General Regulation.
  */
 export interface OptionTold {
   key: string
@@ -5810,4 +5848,38 @@ export interface MarkTold {
 export interface ChairTaken {
   table: string
   seat: number | null
+}
+/**
+ * So many look for a table of the game, who asks among them; a table has so many `seats`.
+ *
+ * In `left` milliseconds bots take the chairs that are free.
+ */
+export interface Seeking {
+  type: 'seeking'
+  game: string
+  waiting: number
+  seats: number
+  left: number
+}
+/**
+ * A table at which who asks has a seat.
+ */
+export interface Found {
+  type: 'found'
+  table: string
+}
+/**
+ * Nobody looks for who asked any more: a code for programs, the sentence for people.
+ */
+export interface NotSeeking {
+  type: 'not-seeking'
+  code: string
+  text: string
+}
+/**
+ * How many people look for a table of a game at this moment.
+ */
+export interface Sought {
+  game: string
+  waiting: number
 }

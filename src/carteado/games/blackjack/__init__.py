@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from carteado.family import Bench, Family, Game, Trial, each_alone
 from carteado.game import State
+from carteado.games.blackjack.presets import PRESETS
 from carteado.games.blackjack.rules import board, events, views
 from carteado.games.blackjack.rules.acts import ACTS
 from carteado.games.blackjack.rules.regulation import OPTIONS, rules_of
@@ -49,6 +50,7 @@ BLACKJACK: Final = Game(
     proposes=PROPOSED,
     rests=events.RESTS,
     fresh=(events.RoundBegan,),
+    presets=PRESETS["blackjack"],
     finished=FINISHED,
     bench=Bench(trials={"solved strategy, 6 packs": played}),
     unit=HALVES,

@@ -13,6 +13,7 @@ FINISHED: Final = ("play", "option", "incident", "tournament", "conduct", "venue
 
 
 # The house games that people call by a name; the text itself needs no canastra to go out (BUR-S11).
+ROYAL: Final = (Preset("real", {"long_canastra_bonus": "popular"}),)
 PRESETS: Final = (
     Preset("aberto", {"target": "3000", "batida_requires": "any"}),
     Preset("fechado", {"target": "3000", "batida_requires": "any", "lixo_rule": "must_use_top"}),
@@ -58,5 +59,6 @@ def _game(
 
 
 FAMILY: Final = Family(
-    name="canastra", games=(_game("canastra", (4,)), _game("buraco", (4, 2, 3, 6, 5), {5: {"allow_five": "true"}}, PRESETS))
+    name="canastra",
+    games=(_game("canastra", (4,), presets=ROYAL), _game("buraco", (4, 2, 3, 6, 5), {5: {"allow_five": "true"}}, PRESETS)),
 )

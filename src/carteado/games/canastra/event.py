@@ -43,6 +43,7 @@ CANASTRA: Final = Preset(
         groups=Format(1, 3000),
         knockout=Format(1, 3000),
         drawn=True,
+        below=True,
         win=(1,),
         lose=(0,),
         wo_league=1,

@@ -35,6 +35,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "drawn": (),
     "sweep": ("CEGO-10.p11.VI-1", "S-CEGO-35"),
     "capped": ("CEGO-10.p11.VI-1",),
+    "below": (),
     "record": (),
     "win": ("CEGO-10.p11.I-1",),
     "lose": ("CEGO-10.p11.I-1",),

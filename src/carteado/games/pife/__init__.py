@@ -6,6 +6,7 @@ from typing import Any, Final
 from carteado.family import Bench, Family, Game, Standing, Window, best_of, each_alone
 from carteado.game import PUBLIC, Outcome, State
 from carteado.games.pife.asked import questions
+from carteado.games.pife.presets import PRESETS
 from carteado.games.pife.rules import board, events, views
 from carteado.games.pife.rules.acts import ACTS_OF
 from carteado.games.pife.rules.family import OPTIONS
@@ -55,6 +56,7 @@ def _game(identity: str) -> Game:
         match=richest if options.rules.chips else best_of,
         window=window,
         rests=events.RESTS,
+        presets=PRESETS[identity],
         finished=FINISHED,
         bench=Bench({"dealer": 0, "cut": False}, asked=questions(options.rules)),
     )

@@ -6,6 +6,7 @@ from typing import Any, Final
 from carteado.family import Bench, Family, Game
 from carteado.game import State
 from carteado.games.truco import asking
+from carteado.games.truco.presets import PRESETS
 from carteado.games.truco.rules import board, consent, events, following, formerly, views
 from carteado.games.truco.rules.family import OPTIONS
 from carteado.games.truco.rules.vocabulary import ACTS_OF, EVENTS_OF
@@ -36,6 +37,7 @@ def _game(identity: str, version: str) -> Game:
         rests=events.RESTS,
         window=asking.window,
         leaves_time=asking.leaves_time,
+        presets=PRESETS[identity],
         finished=("play", "option", "incident", "tournament", "conduct", "venue", "silence"),
         bench=Bench({"dealer": 0, "cut": False}, DEALT.get(identity, 0)),
     )

@@ -58,7 +58,7 @@ def notices(state: State, words: Words, moved: Moving) -> list[DeskNotice]:
     for one in conflicts(state):
         found.append(DeskNotice(kind="conflict", text=says.conflict(words, state, one), jogo=one.jogo))
     for name, stage in state.stages.items():
-        if not ready(state, name):
+        if not stage.closed and not ready(state, name):
             continue
         ties = open_ties(state, name)
         extra = [tied for group in state.groups.values() if group.stage == name for tied in extra_sets(state, group)]
@@ -72,7 +72,7 @@ def notices(state: State, words: Words, moved: Moving) -> list[DeskNotice]:
                     kind="lots", text=says.lots_wanted(words, state, tied), entries=list(tied), clause=state.cited("lots")
                 )
             )
-        if not ties and not extra and stage.kind != "swiss":
+        if not ties and not extra and not stage.closed and stage.kind != "swiss":
             found.append(DeskNotice(kind="ready", text=says.ready(words, name), stage=name))
     found += [DeskNotice(kind="warning", text=text, clause=clause) for text, clause in says.warned(words, state)[:MOST]]
     for jogo in state.jogos.values():

@@ -78,8 +78,11 @@ def _first(state: State, side: int) -> tuple[str, ...]:
 
 
 def two_sided(game: Game, options: Mapping[str, str], people: Sequence[int]) -> int:
-    """The number of seats at which the game has two sides, as large as these; 0 where there is none."""
-    for seats in game.seats:
+    """The number of seats at which the game has two sides, as large as these; 0 where there is none.
+
+    A game that counts half points has none: a súmula holds whole ones, and each of its players is against the house.
+    """
+    for seats in game.seats if game.unit == 1 else ():
         try:
             found = game.sides(seats, game.settled(seats, options))
         except BadOption:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 
 METADATA: Final = MetaData()
 
@@ -56,4 +56,36 @@ CONTACTS: Final = Table(
     Column("person", Text, primary_key=True),
     Column("phone", Text, nullable=False),
     Column("email", Text, nullable=False),
+)
+
+SEEKERS: Final = Table(
+    "seekers",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Index("seekers_by_game", "game", "since"),
+)
+
+RELATIONS: Final = Table(
+    "relations",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("relations_by_other", "other", "kind"),
+)
+
+ABSENCES: Final = Table(
+    "absences",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("count", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

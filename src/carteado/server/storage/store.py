@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from time import monotonic
 from typing import Final, overload
 
@@ -261,6 +261,14 @@ class Store:
                 async with self._writing() as connection:
                     await connection.execute(update(SETTINGS).values(value=SETTINGS.c.value))
                 self._wrote = monotonic()
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection for who keeps other things in this database, to read."""
+        return self._reading()
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """The same to write: one transaction, and on SQLite nobody else writes meanwhile."""
+        return self._writing()
 
     async def _summaries(self, query: Listed) -> list[Summary]:
         async with self._reading() as connection:

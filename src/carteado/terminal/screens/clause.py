@@ -12,6 +12,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from carteado.regulations import Clause, Silence, regulation
+from carteado.search import search as searched
 from carteado.terminal.screens.window import Window
 from carteado.words import Words
 
@@ -71,8 +72,9 @@ class ClauseScreen(Window[None]):
 
     @on(Input.Changed)
     def search(self, event: Input.Changed) -> None:
-        """List what holds every word typed."""
-        self._found = self._regulation.search(event.value, self._words.lang)
+        """List what speaks of what was typed."""
+        answers = searched(self._regulation.id, event.value, self._words.lang)
+        self._found = tuple([each.entry for each in answers])
         found = self.query_one("#clause-found", OptionList)
         found.clear_options()
         found.add_options([Option(Text(self._short(item))) for item in self._found])

@@ -13,7 +13,7 @@ from textual.widgets import Button, Static
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES, BadOption, new
 from carteado.family import PRINTED, two_sides
-from carteado.regulations import OptionText
+from carteado.regulations import OptionText, Regulation
 from carteado.terminal.codes import code_of, title_of
 from carteado.terminal.session import Setup
 from carteado.terminal.widgets.cycler import Cycler
@@ -93,8 +93,15 @@ class MenuScreen(Screen[None]):
         self.query_one("#play").focus()
         self.draw()
         code = code_of(self._game)
-        about = "" if code is None else code.summary(self.app.words.lang).partition(". ")[0] + "."
-        self.query_one("#menu-about", Static).update(about)
+        self.query_one("#menu-about", Static).update("" if code is None else self._about(code))
+
+    def _about(self, code: Regulation) -> str:
+        """What one notices of the game and whose code it is; below it what the house game that was chosen sets."""
+        words = self.app.words.of(self._game)
+        summary = code.summary(words.lang).partition(". ")[0] + "."
+        head = code.code(words.lang)
+        about = f"{head[:1].upper()}{head[1:]}. {summary}" if head else summary
+        return "\n".join(filter(None, [about, words.preset_line(self._preset())]))
 
     def draw(self) -> None:
         """The colours of the theme."""

@@ -15,6 +15,7 @@ from carteado.tournament.checks.judging import CHECKS as JUDGING
 from carteado.tournament.checks.online import CHECKS as ONLINE
 from carteado.tournament.checks.playing import CHECKS as PLAYING
 from carteado.tournament.checks.roles import forbidden
+from carteado.tournament.checks.seating import CHECKS as SEATING
 from carteado.tournament.checks.sheets import CHECKS as SHEETS
 from carteado.tournament.checks.sizes import unfit
 from carteado.tournament.checks.tabling import CHECKS as TABLING
@@ -26,6 +27,7 @@ CHECKS: Final[Mapping[type[Any], Check]] = {
     **ENTERING,
     **TABLING,
     **PLAYING,
+    **SEATING,
     **JUDGING,
     **SHEETS,
     **ONLINE,

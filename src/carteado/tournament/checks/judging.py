@@ -5,8 +5,11 @@ from typing import Any, Final
 
 from carteado.game import Reason
 from carteado.tournament import entries as log
-from carteado.tournament.checks.playing import jogo_of, registered, sides_stand, undecided
-from carteado.tournament.state import State
+from carteado.tournament import rows
+from carteado.tournament.checks.playing import jogo_of, sides_stand, undecided
+from carteado.tournament.checks.seating import enters, registered, sitting
+from carteado.tournament.results import Row
+from carteado.tournament.state import Jogo, State, plain
 from carteado.tournament.tables import sides
 
 
@@ -41,9 +44,18 @@ def _disqualified(state: State, entry: log.Disqualified) -> Reason | None:
 
 def _excluded(state: State, entry: log.PersonExcluded) -> Reason | None:
     reason = _out(state, entry.against) or registered(state, entry.against, (entry.person,))
-    if reason is None and entry.instead:
-        return registered(state, entry.against, (entry.instead,))
-    return reason
+    if reason is not None or not entry.instead:
+        return reason
+    under_way = [jogo for jogo in state.jogos.values() if jogo.lineups and not jogo.decided and entry.against in jogo.sides]
+    reason = registered(state, entry.against, (entry.instead,))
+    return reason or next((found for jogo in under_way if (found := _instead(state, jogo, entry)) is not None), None)
+
+
+def _instead(state: State, jogo: Jogo, entry: log.PersonExcluded) -> Reason | None:
+    """Whether the reserve may sit down here; who is excluded need not be sitting."""
+    if plain(entry.person) not in sitting(state, jogo, entry.against):
+        return None
+    return enters(state, jogo, entry.against, entry.person, entry.instead)
 
 
 def _time(state: State, entry: log.TimeCalled) -> Reason | None:
@@ -75,7 +87,9 @@ def _ruled(state: State, entry: log.Ruled) -> Reason | None:
     reason = sides_stand(state, jogo, entry.sides)
     if reason is None and entry.winner and entry.winner not in entry.sides:
         return Reason("not-in-jogo", "", (jogo.id,))
-    return reason
+    return reason or rows.objection(
+        jogo.format, [Row(score, "ruled") for score in entry.rows], state.code.drawn, state.code.below
+    )
 
 
 def _complaint(state: State, entry: log.ComplaintMade) -> Reason | None:

@@ -8,8 +8,9 @@ from carteado.game import BadStart, Reason
 from carteado.options import BadOption
 from carteado.tournament import duplicate
 from carteado.tournament import entries as log
-from carteado.tournament.checks.playing import jogo_of, registered, sides_stand, undecided
+from carteado.tournament.checks.playing import jogo_of, sides_stand, undecided
 from carteado.tournament.checks.roles import COMMISSION
+from carteado.tournament.checks.seating import seated
 from carteado.tournament.presets import preset
 from carteado.tournament.state import Duplicate, State
 from carteado.tournament.tables import sides
@@ -53,7 +54,7 @@ def _bound(state: State, entry: log.TableBound) -> Reason | None:
     if jogo.online is not None:
         return Reason("online-already", "", (jogo.id,))
     for side, names in zip(entry.sides, entry.lineups, strict=False):
-        reason = registered(state, side, names)
+        reason = seated(state, side, names)
         if reason is not None:
             return reason
     if entry.packs and _of_round(state, entry.packs, jogo.id) is None:

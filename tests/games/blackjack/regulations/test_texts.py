@@ -10,6 +10,7 @@ import carteado.games.blackjack.rules
 from carteado import catalogue
 from carteado.games.blackjack.rules.regulation import BLACKJACK, OPTIONS
 from carteado.regulations import OptionText, Silence, regulation
+from carteado.search import search
 from regulations.every_text import texts
 
 ROOT = Path(__file__).parents[4]
@@ -167,7 +168,7 @@ def test_notices_and_phrases_come_from_clauses() -> None:
     ],
 )
 def test_it_is_found_by_the_words_of_its_players(wanted: str, clause: str) -> None:
-    assert clause in [entry.id for entry in TEXT.search(wanted)]
+    assert clause in [each.entry.id for each in search(TEXT.id, wanted, "pt-BR")]
 
 
 def test_the_page_names_every_clause_and_none_that_does_not_exist_and_counts_them() -> None:

@@ -10,6 +10,7 @@ import carteado.games.canastra.rules
 from carteado import catalogue
 from carteado.games.canastra.rules.family import OPTIONS
 from carteado.regulations import OptionText, Regulation, Silence, regulation
+from carteado.search import search
 from regulations.every_text import texts
 
 ROOT = Path(__file__).parents[4]
@@ -177,7 +178,7 @@ def test_notices_and_phrases_come_from_clauses() -> None:
     ],
 )
 def test_it_is_found_by_the_words_of_its_players(identity: str, wanted: str, clause: str) -> None:
-    assert clause in [entry.id for entry in TEXTS[identity].search(wanted)]
+    assert clause in [each.entry.id for each in search(TEXTS[identity].id, wanted, "pt-BR")]
 
 
 @pytest.mark.parametrize("identity", GAMES)

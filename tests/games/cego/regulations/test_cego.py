@@ -11,6 +11,7 @@ from carteado import catalogue
 from carteado.games.cego.rules import words
 from carteado.games.cego.rules.rulebook import CEGO_OPTIONS
 from carteado.regulations import OptionText, Silence, regulation
+from carteado.search import search
 from regulations.every_text import texts
 
 REGULATION = regulation("truco-cego")
@@ -323,7 +324,7 @@ def test_a_silence_asks_and_answers(silence: Silence) -> None:
     ],
 )
 def test_it_is_found_by_the_words_of_its_players(wanted: str, clause: str) -> None:
-    assert clause in [entry.id for entry in REGULATION.search(wanted)]
+    assert clause in [each.entry.id for each in search(REGULATION.id, wanted, "pt-BR")]
 
 
 def test_the_clauses_the_engine_cites_exist() -> None:

@@ -301,6 +301,17 @@ def test_who_gives_the_hand_up_for_the_trio_has_none() -> None:
     assert not any(has_flor(worlds(table, 1, 2, 120)))
 
 
+@pytest.mark.clause("CEGO-9.XVI.k-2", "CEGO-9.VIII.a-2")
+@pytest.mark.parametrize("viewer", [1, 0])
+def test_who_stayed_and_was_paid_for_no_flor_had_none(viewer: Seat) -> None:
+    """In the faithful profile too: a flor of theirs would have been shown and paid when the other left."""
+    table = faithful(H1, em_testa)
+    assert any(has_flor(worlds(table, viewer, 3, 200)))
+    table.leave(0)
+    assert table.credits()[0] == ("envido", 1, 1)
+    assert not any(has_flor(worlds(table, viewer, 3, 200)))
+
+
 @pytest.mark.clause("CEGO-9.VIII.j-1", "CEGO-9.XIV-5")
 def test_a_song_is_what_one_holds() -> None:
     table = clean(H2).call(0, "envido").quero(1).songs()

@@ -75,3 +75,11 @@ def test_a_score_set_in_mid_volta_takes_out_who_has_points_in_hand() -> None:
     won = table.mesa.won_by
     table.ruling("CEGO-11-1", score=(21, 21), why="conta refeita")
     assert (table.credits(), table.mesa.phase) == ([("envido", won, 3)], "over")
+
+
+@pytest.mark.clause("CEGO-9.VIII.d-3")
+def test_a_penalty_that_ends_a_mao_leaves_no_points_open() -> None:
+    table = roda(H1).plays("0:4C")
+    assert table.mesa.points == "open"
+    table.ruling("CEGO-9.VIII.d-3", 1)
+    assert (table.mesa.points, table.mesa.window, table.credits()) == ("settled", "done", [("envido", 0, 1), ("truco", 0, 1)])

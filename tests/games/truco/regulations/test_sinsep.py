@@ -8,6 +8,7 @@ import pytest
 
 from carteado.games.truco.rules.sinsep import CITES, INCIDENTS, SINSEP_OPTIONS
 from carteado.regulations import OptionText, Silence, regulation
+from carteado.search import search
 from regulations.every_text import texts
 
 SINSEP = regulation("truco-sinsep")
@@ -208,7 +209,7 @@ def test_a_silence_asks_and_answers(silence: Silence) -> None:
     ],
 )
 def test_it_is_found_by_the_words_of_its_players(wanted: str, clause: str) -> None:
-    assert clause in [entry.id for entry in SINSEP.search(wanted)]
+    assert clause in [each.entry.id for each in search(SINSEP.id, wanted, "pt-BR")]
 
 
 def test_its_page_shows_every_option_and_its_values() -> None:

@@ -129,6 +129,7 @@ test('what is waited for, in a sentence', () => {
   const laid = { lados: [lado(0, { jogos: [RUN] }), lado(1)] }
   expect(status(at(laid), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
   expect(status(at(laid), 1)).toBe('Descarte, ou toque num jogo para acrescentar.')
+  expect(status(at(laid), 1, false, false)).toBe('Descarte, ou levante mais cartas para baixar.')
   expect(status(at({}), 2)).toBe('Baixe as cartas levantadas.')
   expect(status(at({}), 1)).toBe('Descarte, ou levante mais cartas para baixar.')
   expect(status(at({}), 0, true)).toBe('Confirme, ou escolha o descarte.')

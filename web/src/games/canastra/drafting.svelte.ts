@@ -28,7 +28,8 @@ export interface Hold {
   /** The lifted cards, in the order of the hand. */
   ids(): readonly number[]
   cardOf(id: number): string
-  drop(): void
+  /** Let these go, which were lifted when it was asked for: others may have been lifted meanwhile. */
+  drop(ids: readonly number[]): void
 }
 
 export class Drafting {
@@ -120,6 +121,7 @@ export class Drafting {
   /** Send what is put down, and then this; asked first where it would cost something. */
   async confirm(...after: GameAction[]): Promise<boolean> {
     const acts = [...this.acts, ...after]
+    const lifted = this.#hold.ids()
     if (this.sending || !acts.length) return false
     const told = await this.#stage.draft(acts)
     if (told && !stands(told, acts)) {
@@ -127,7 +129,7 @@ export class Drafting {
       return false
     }
     const warned = this.#costs(acts)
-    if (!warned) return this.#send(acts)
+    if (!warned) return this.#send(acts, lifted)
     this.asking = warned
     this.#asked = acts
     return false
@@ -136,10 +138,10 @@ export class Drafting {
   /** What was asked about is done all the same. */
   async go(): Promise<boolean> {
     this.asking = null
-    return this.#send(this.#asked)
+    return this.#send(this.#asked, this.#hold.ids())
   }
 
-  async #send(acts: readonly GameAction[]): Promise<boolean> {
+  async #send(acts: readonly GameAction[], lifted: readonly number[]): Promise<boolean> {
     this.sending = true
     let done = true
     for (const act of acts) {
@@ -148,7 +150,7 @@ export class Drafting {
     }
     this.sending = false
     this.clear()
-    if (done) this.#hold.drop()
+    if (done) this.#hold.drop(lifted)
     return done
   }
 
@@ -169,7 +171,8 @@ export class Drafting {
   }
 
   async #put(pieces: readonly Piece[]): Promise<boolean> {
-    if (!this.may || this.sending || !this.#hold.ids().length) return false
+    const lifted = this.#hold.ids()
+    if (!this.may || this.sending || !lifted.length) return false
     let best: { pieces: readonly Piece[]; verdict: Verdict | null } | null = null
     for (const order of orders(pieces)) {
       const verdict = await this.#judge(order)
@@ -181,7 +184,7 @@ export class Drafting {
     if (!best || (best.verdict && !best.verdict.short)) return false
     this.#steps = this.#turn === this.#now ? [...this.#steps, best.pieces] : [best.pieces]
     this.#turn = this.#now
-    this.#hold.drop()
+    this.#hold.drop(lifted)
     return true
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { folded, type Part } from './fold'
 
 const told = (parts: readonly Part[]): string => parts.map((part) => ('hidden' in part ? `(${part.hidden})` : part.wild ? `[${part.card}]` : part.card)).join(' ')
-const meld = (text: string, ...wild: number[]): string => told(folded({ meld_cards: text.split(' '), wild }, 4))
+const meld = (text: string, ...wild: number[]): string => told(folded({ meld_cards: text.split(' '), wild, low: 4 }, 4))
+const group = (text: string, ...wild: number[]): string => told(folded({ meld_cards: text.split(' '), wild, low: 0 }, 4))
 
 test('a short meld is shown whole', () => {
   expect(meld('4C 5C 2P 7C', 2)).toBe('4C 5C [2P] 7C')
@@ -18,6 +19,7 @@ test('a wild card at an end is that end, and a single card between is no edge', 
   expect(meld('4C 5C 2P 7C 8C', 2)).toBe('4C 5C [2P] 7C 8C')
 })
 
-test('a group with its wild cards at the end', () => {
-  expect(meld('KP KC KE KO KP JK 2C', 5, 6)).toBe('KP (4) [JK] [2C]')
+test('a group shows two of its rank, and its wild cards at the end', () => {
+  expect(group('KP KC KE KO KP JK 2C', 5, 6)).toBe('KP KC (3) [JK] [2C]')
+  expect(group('6P 6C 6E 6O 2P', 4)).toBe('6P 6C (2) [2P]')
 })

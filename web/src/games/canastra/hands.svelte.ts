@@ -32,7 +32,7 @@ export class Hands {
       stage,
       ids: () => this.lifted.map(({ id }) => id),
       cardOf: (id) => this.all.find((held) => held.id === id)?.card ?? '',
-      drop: () => this.drop(),
+      drop: (ids) => this.drop(ids),
     })
   }
 
@@ -86,8 +86,9 @@ export class Hands {
     if (!this.#lifted.has(id)) this.#lifted = new Set([id])
   }
 
-  drop(): void {
-    this.#lifted = new Set()
+  drop(ids: Iterable<number> = this.#lifted): void {
+    const gone = new Set(ids)
+    this.#lifted = new Set([...this.#lifted].filter((id) => !gone.has(id)))
   }
 
   arrange(sort: Sort): void {
@@ -157,8 +158,9 @@ export class Hands {
   }
 
   async act(action: GameAction): Promise<void> {
+    const lifted = this.lifted.map(({ id }) => id)
     this.open = ''
-    if (await this.#stage().act(action)) this.drop()
+    if (await this.#stage().act(action)) this.drop(lifted)
   }
 
   /** The ways to take the lixo that use all the lifted cards; all, where there is none such. */

@@ -169,6 +169,28 @@ describe('what is put down', () => {
 describe('lifted cards', () => {
   const MELDS = { lados: [lado(0, { jogos: [jogo('8C 9C 10C'), jogo('QO KO AO', { marks: ['closed'] })] }), lado(1)] }
 
+  test('stay lifted where they were lifted while the table had not yet answered', async () => {
+    sit(HAND, menu({ type: 'Buy', turn: 5 }), { phase: 'buying' })
+    lift('9O')
+    press('c')
+    lift('3P')
+    await settled()
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['3P'])
+    sit()
+    lift('4C', '5C', '6C')
+    press('b')
+    lift('KO')
+    await settled()
+    expect(hands.draft.pieces).toHaveLength(1)
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['KO'])
+    press('Escape')
+    press('Enter')
+    lift('KP')
+    await settled()
+    expect(at.done.map(({ type }) => type)).toEqual(['Lay'])
+    expect(hands.lifted.map(({ card }) => card)).toEqual(['KP'])
+  })
+
   test('light up the melds of the menu, where it is one', async () => {
     sit(HAND, menu({ type: 'Add', to: 1, cards: ['7C'], stands: [] }), MELDS)
     lift('7C')

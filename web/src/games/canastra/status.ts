@@ -7,8 +7,9 @@ import { endWords } from './words'
 
 type Watched = Pick<Stage, 'view' | 'people' | 'bottom' | 'seated' | 'still' | 'menu'>
 
-/** `lifted`: how many cards the viewer has in the air; `drafted`: whether some are put down and not yet confirmed. */
-export function status(stage: Watched, lifted = 0, drafted = false): string {
+/** `lifted`: how many cards the viewer has in the air; `drafted`: whether some are put down and not yet confirmed; `fits`: whether
+ *  one lifted card may go beside others that lie. */
+export function status(stage: Watched, lifted = 0, drafted = false, fits = true): string {
   const mesa = stage.view.shown
   const actors = stage.view.actors.filter((seat) => seat >= 0)
   const mine = stage.seated && !stage.still && actors.includes(stage.bottom)
@@ -21,7 +22,7 @@ export function status(stage: Watched, lifted = 0, drafted = false): string {
     case 'buying':
       return mine ? buying(stage) : t('Vez de {who}.', { who })
     case 'playing':
-      return mine ? playing(stage, lifted, drafted) : t('Vez de {who}.', { who })
+      return mine ? playing(stage, lifted, drafted, fits) : t('Vez de {who}.', { who })
     case 'over':
       return t('Fim da partida.')
     default:
@@ -42,11 +43,11 @@ function buying({ menu }: Watched): string {
   return t('Sua vez: compre ou pegue o lixo.')
 }
 
-function playing(stage: Watched, lifted: number, drafted: boolean): string {
+function playing(stage: Watched, lifted: number, drafted: boolean, fits: boolean): string {
   const { refusable, lados } = stage.view.shown
   const bare = !drafted && !lados[nearSide(stage)]?.jogos.length
   if (refusable) return t('Primeira carta: fica com ela?')
-  if (lifted && bare) return lifted > 1 ? t('Baixe as cartas levantadas.') : t('Descarte, ou levante mais cartas para baixar.')
+  if (lifted && (bare || (lifted === 1 && !fits))) return lifted > 1 ? t('Baixe as cartas levantadas.') : t('Descarte, ou levante mais cartas para baixar.')
   if (lifted > 1) return t('Baixe, ou toque num jogo para acrescentar.')
   if (lifted === 1) return t('Descarte, ou toque num jogo para acrescentar.')
   return drafted ? t('Confirme, ou escolha o descarte.') : t('Sua vez: baixe o que quiser e descarte.')

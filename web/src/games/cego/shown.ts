@@ -6,7 +6,7 @@ import type { Shown } from '../contract'
 const SHOWN: readonly Shown[] = [
   {
     id: 'truco-cego',
-    name: 'Truco Cego',
+    name: 'Truco gaudério',
     line: () => t('Três contra três: flor, envido e truco.'),
     // Spanish pack: a flor de ouros, and the tentos in threes.
     scene: {

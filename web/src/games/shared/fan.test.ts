@@ -11,6 +11,13 @@ test('few cards lie in one row, many in two that differ by one at most', () => {
   expect(rowsFor(22, 900, 84)).toEqual([22])
 })
 
+test('a hand that draws its twelfth card stays in one row on every phone on which eleven lie in one', () => {
+  for (const [width, card] of [[344, 60], [359, 60], [374, 66], [396, 66], [414, 66]] as const) {
+    expect(rowsFor(11, width, card)).toEqual([11])
+    expect(rowsFor(12, width, card)).toEqual([12])
+  }
+})
+
 test('forty cards on the smallest phone stay within it, and each shows its index', () => {
   for (const cards of rowsFor(40, PHONE, CARD)) {
     const xs = spread(cards, PHONE, CARD)

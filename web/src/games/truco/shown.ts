@@ -6,8 +6,8 @@ import type { Shown } from '../contract'
 const SHOWN: readonly Shown[] = [
   {
     id: 'truco-fenacef',
-    name: 'Truco FENACEF',
-    line: () => t('Em duplas, com manilhas fixas: zap, copeta, espadilha e pica-fumo. O código completo de torneio.'),
+    name: 'Truco mineiro',
+    line: () => t('Em duplas, com manilhas fixas: zap, copeta, espadilha e pica-fumo.'),
     first: true,
     // The four fixed manilhas, the zap on top, and the tentos.
     scene: {
@@ -18,8 +18,8 @@ const SHOWN: readonly Shown[] = [
   },
   {
     id: 'truco-asfo',
-    name: 'Truco ASFO',
-    line: () => t('Em duplas, com a manilha tirada pela vira.'),
+    name: 'Truco paulista de matar',
+    line: () => t('Em duplas, com vira: quem truca em cima de carta aberta tem de matar.'),
     // The vira lies crosswise under the pack.
     scene: {
       shape: 'square',
@@ -33,8 +33,8 @@ const SHOWN: readonly Shown[] = [
   },
   {
     id: 'truco-sinsep',
-    name: 'Truco SINSEP',
-    line: () => t('Em duplas ou um contra um, com a mão de ferro às cegas.'),
+    name: 'Truco paulista',
+    line: () => t('Em dupla ou mano a mano, com vira: truca-se com qualquer carta.'),
     // The iron hand is played in the dark.
     scene: {
       shape: 'square',

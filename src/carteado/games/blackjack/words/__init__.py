@@ -7,6 +7,7 @@ from carteado.games.blackjack.words.arbitro import REFEREE
 from carteado.games.blackjack.words.hands import recall, remember
 from carteado.games.blackjack.words.lines import LINES
 from carteado.games.blackjack.words.offered import offered
+from carteado.games.blackjack.words.presets import PRESET_LINES, PRESETS
 from carteado.games.blackjack.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.blackjack.words.sheet import SHEET
 from carteado.games.blackjack.words.story import tell
@@ -33,6 +34,8 @@ FACE: Final = Speech(
     remember=remember,
     recall=recall,
     bots=BOTS,
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
     phases=PHASES,
     reasons=REASONS,
     options=BAD_OPTIONS,

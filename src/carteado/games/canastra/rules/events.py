@@ -280,5 +280,6 @@ EVENTS_OF: Final[dict[str, tuple[type[Event], ...]]] = {
     "buraco": (LotDrawn, DealerDrawn, *_PLAY),
 }
 RESTS: Final[dict[type[Event], int]] = {
-    **PACK_RESTS, TookMorto: 1200, MortoTurned: 1200, TookLixo: 700, OpeningFailed: 2500, DealEnded: 4000, TieToBreak: 1500,
+    **PACK_RESTS, Bought: 500, Joined: 300, Returned: 500, TookLixo: 900, Declined: 700, Laid: 800, Added: 600, Discarded: 700,
+    TookMorto: 1200, MortoTurned: 1200, OpeningFailed: 2500, DealEnded: 4000, TieToBreak: 1500,
 }  # fmt: skip

@@ -14,11 +14,17 @@ from carteado.words.face import Speech
 from carteado.words.language import Texts
 
 BOTS: Final[Texts] = {"canastra": "robô de canastra e buraco", "aprendiz": "robô aprendiz"}
-PRESETS: Final[Texts] = {"aberto": "Buraco aberto", "fechado": "Buraco fechado", "stbl": "Buraco STBL"}
+PRESETS: Final[Texts] = {
+    "aberto": "Buraco aberto",
+    "fechado": "Buraco fechado",
+    "stbl": "Buraco STBL",
+    "real": "Com canastra real",
+}
 PRESET_LINES: Final[Texts] = {
     "aberto": "Lixo aberto e lavadeiras; bate quem tem uma canastra, até 3.000.",
     "fechado": "Só pega o lixo quem usa a carta de cima; bate quem tem uma canastra, até 3.000.",
     "stbl": "Sem trincas, bate limpa: só sequências, canastra real para bater, lixo com a carta de cima, até 3.000.",
+    "real": "A limpa do ás ao rei vale 500; do ás ao ás, 1.000.",
 }
 PHASES: Final[Texts] = {
     "draw-shuffle": "Sorteio de quem dá as cartas",

@@ -13,6 +13,7 @@ from carteado.games.cego.words.falas import at_table
 from carteado.games.cego.words.insight import insight
 from carteado.games.cego.words.lines import LINES
 from carteado.games.cego.words.offered import offered
+from carteado.games.cego.words.presets import PRESET_LINES, PRESETS
 from carteado.games.cego.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.cego.words.referee import REFEREE
 from carteado.games.cego.words.sheet import SHEET
@@ -36,6 +37,8 @@ FACE: Final = Speech(
     options=BAD_OPTIONS,
     starts=BAD_STARTS,
     bots=BOTS,
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
     lines=LINES,
     tables=TABLES,
     ears=Ears(at_table, WHY, ("said", "song"), EXAMPLE),

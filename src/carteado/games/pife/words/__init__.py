@@ -8,6 +8,7 @@ from carteado.games.pife.words.hearing import recall, remember
 from carteado.games.pife.words.insight import insight
 from carteado.games.pife.words.lines import LINES
 from carteado.games.pife.words.offered import offered
+from carteado.games.pife.words.presets import PRESET_LINES, PRESETS
 from carteado.games.pife.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.pife.words.sheet import SHEET
 from carteado.games.pife.words.story import tell
@@ -35,6 +36,8 @@ FACE: Final = Speech(
     remember=remember,
     recall=recall,
     bots=BOTS,
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
     phases=PHASES,
     reasons=REASONS,
     options=BAD_OPTIONS,

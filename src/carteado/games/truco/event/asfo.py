@@ -54,6 +54,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "drawn": (),
     "sweep": (),
     "capped": (),
+    "below": (),
     "record": (),
     "win": ("ASFO-JOGO-5",),
     "lose": ("ASFO-JOGO-5",),

@@ -51,6 +51,7 @@ CITES: Final[Mapping[str, tuple[str, ...]]] = {
     "drawn": ("S-FEN-46",),
     "sweep": (),
     "capped": (),
+    "below": (),
     "record": ("S-FEN-28",),
     "win": ("FEN-4a", "FEN-4b", "FEN-4"),
     "lose": ("FEN-4b", "FEN-3b", "S-FEN-33"),

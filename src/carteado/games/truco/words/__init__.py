@@ -8,6 +8,7 @@ from carteado.games.truco.words.arbitro import REFEREE
 from carteado.games.truco.words.insight import insight
 from carteado.games.truco.words.lines import LINES
 from carteado.games.truco.words.offered import offered
+from carteado.games.truco.words.presets import PRESET_LINES, PRESETS
 from carteado.games.truco.words.reasons import BAD_OPTIONS, REASONS
 from carteado.games.truco.words.sheet import SHEET
 from carteado.games.truco.words.story import tell
@@ -32,6 +33,8 @@ FACE: Final = Speech(
     reasons=REASONS,
     options=BAD_OPTIONS,
     bots=BOTS,
+    presets=PRESETS,
+    preset_lines=PRESET_LINES,
     lines=LINES,
     referee=REFEREE,
     sheet=SHEET,

@@ -38,6 +38,8 @@ const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   clause: 'CEGO-9.VIII.d-3',
   kind: 'incident',
   article: '',
+  seen: { pt: '', en: '' },
+  group: 'other',
   title: '',
   text: { pt: '', en: '' },
   needs: ['offender', 'facts'],

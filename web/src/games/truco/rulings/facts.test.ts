@@ -7,6 +7,8 @@ const ruling = (changes: Partial<RulingInfo> = {}): RulingInfo => ({
   clause: 'ASFO-TENTO-4d',
   kind: 'incident',
   article: 'Tento, § 4',
+  seen: { pt: '', en: '' },
+  group: 'other',
   title: 'Paga tento quem usa palavra parecida.',
   text: { pt: 'Paga tento quem usa palavra parecida com truco.', en: 'A word like truco costs a tento.' },
   needs: ['offender'],
