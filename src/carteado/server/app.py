@@ -124,7 +124,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         keys = await store.setting(KEYS) or await store.put_setting(KEYS, msgspec.json.encode(new_keys()).decode())
         tutors = Tutors()
         opened.callback(tutors.close)
-        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors)
+        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors, settings.workers)
         opened.push_async_callback(rooms.close)
         seekers = Seekers(store)
         absences = Absences(seekers, world)
