@@ -181,6 +181,20 @@ def corrected(desk: DeskPage, sides: Sides) -> None:
     expect(desk.card(*sides)).to_be_focused()
 
 
+def returned(desk: DeskPage, number: int, sides: Sides) -> None:
+    """A sheet comes back signed: the number of its table, Enter, and what is on it, Enter."""
+    field = desk.page.get_by_label("Mesa de onde voltou, ou jogo")
+    field.focus()
+    desk.page.keyboard.type(str(number))
+    desk.page.keyboard.press("Enter")
+    expect(desk.button("Todos assinaram: homologar")).to_be_focused()
+    axe(desk.page)
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.get_by_text(re.compile("^Homologada: ")).filter(has_text=sides[0])).to_be_visible()
+    expect(field).to_be_focused()
+    expect(desk.column("Falta assinar").get_by_role("button").filter(has_text=sides[0])).to_have_count(0)
+
+
 def knocked_out(desk: DeskPage) -> None:
     """What is left of the groups, and the bracket that follows."""
     for number, one, other in desk.open_jogos():
@@ -242,5 +256,6 @@ def test_an_event_from_the_pasted_list_to_the_report(visit: Visit, data: Path, f
     warned(desk, *tables[4])
     desk.result(4, desk.score(tables[4], "12-9 10-12 12-8"))
     corrected(desk, tables[4])
+    returned(desk, 4, tables[4])
     knocked_out(desk)
     reported(desk)

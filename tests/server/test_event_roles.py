@@ -162,6 +162,51 @@ async def test_a_pin_has_five_tries_at_each_jogo_and_only_the_desk_unlocks_it(tm
         assert (await sign(both[1], pin_of(secret, 1, "Onça um"), elsewhere)).status_code == 403
 
 
+async def test_a_signature_with_a_pin_is_written_by_nobody_without_it(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk, given = await everybody(here)
+        jogo = await jogo_of(desk, 1, 2)
+        await desk.do(rows(jogo, [12, 3], [12, 4]))
+        where = f"/api/torneios/{desk.id}"
+        by_pin, on_paper = "assina Onça x Tatu por PIN: Tatu um", "assina Onça x Tatu: Tatu um"
+
+        async def lines(part: str, line: str, preview: bool = False) -> Any:
+            asked = {"key": given[part].key, "lines": [line], "preview": preview}
+            return await here.client.post(f"{where}/linhas", json=asked)
+
+        for part, line in (*[(part, by_pin) for part in given], ("athlete", on_paper)):
+            for preview in (True, False):
+                answer = await lines(part, line, preview)
+                assert (answer.status_code, code_of(answer)) == (422, "pin-wanted"), (part, line)
+        assert (await lines("coordinator", on_paper)).status_code == 200
+        number = len((await desk.desk())["lines"])
+        forged = {"type": "signed", "jogo": jogo["id"], "via": 1, "entry": 2, "person": "Tatu um", "how": "pin"}
+        answer = await desk.send({"type": "corrected", "number": number, "instead": forged, "why": "foi com PIN"})
+        assert (answer.status_code, code_of(answer)) == (422, "pin-wanted")
+
+
+async def test_all_who_signed_on_paper_are_ticked_at_once_and_the_sheet_is_certified(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk, given = await everybody(here)
+        where, jogo, other = f"/api/torneios/{desk.id}", await jogo_of(desk, 1, 2), await jogo_of(desk, 3, 4)
+        await desk.do(rows(jogo, [12, 3], [12, 4]))
+
+        async def whole(by: Desk, which: Json) -> Any:
+            return await here.client.post(f"{where}/assina", json={"key": by.key, "jogo": which["id"], "everybody": True})
+
+        for part in ("athlete", "judge"):
+            answer = await whole(given[part], jogo)
+            assert answer.status_code in (403, 422), part
+            assert len((await jogo_of(desk, 1, 2))["missing"]) == 4
+        answer = await whole(given["coordinator"], other)
+        assert (answer.status_code, code_of(answer)) == (422, "not-decided")
+        assert (await whole(given["coordinator"], jogo)).status_code == 200
+        done = await jogo_of(desk, 1, 2)
+        assert (done["state"], done.get("missing", [])) == ("homologated", [])
+        told = [(line["type"], line["who"]) for line in (await desk.desk())["lines"]]
+        assert told[-5:] == [("signed", "Rita")] * 5
+
+
 async def test_no_key_and_no_pin_is_in_the_store_or_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     async with site(tmp_path) as here:

@@ -42,8 +42,8 @@ def filled(tmp_path: Path) -> str:
 
 
 def test_a_tournament_goes_there_and_back_to_the_byte(carteado: Typed, filled: str, address: str, tmp_path: Path) -> None:
-    assert carteado("export", tmp_path / "a.zip", "--database", filled).code == 0
-    assert carteado("import", tmp_path / "a.zip", "--database", address) == Said(0, "1 mesa trazida.\n", "")
+    assert carteado("export", tmp_path / "a.zip", "--database", filled).out == f"1 torneio gravado em {tmp_path / 'a.zip'}.\n"
+    assert carteado("import", tmp_path / "a.zip", "--database", address) == Said(0, "1 torneio trazido.\n", "")
     assert carteado("export", tmp_path / "b.zip", "--database", address).code == 0
     assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
     before, after = run(everything(filled)), run(everything(address))
@@ -71,7 +71,7 @@ def test_what_is_missing_is_added_and_two_stories_are_refused_at_the_line_where_
     assert refused.code == 1
     assert refused.err.startswith(f"{file}:4: O torneio que já está aqui diz outra coisa")
     assert len(run(everything(filled))[NAME][0]) == 4
-    assert carteado("import", tmp_path / "further", "--database", filled).out == "1 mesa trazida.\n"
+    assert carteado("import", tmp_path / "further", "--database", filled).out == "1 torneio trazido.\n"
     assert run(everything(filled))[NAME] == run(everything(further))[NAME]
 
 

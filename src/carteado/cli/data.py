@@ -3,6 +3,7 @@
 import asyncio
 import json
 import zipfile
+from collections import Counter
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from functools import partial
@@ -67,7 +68,7 @@ def _export(words: Words) -> click.Command:
     @click.option("--database", default=None, help=say("Banco de dados: sqlite:///arquivo ou postgresql://..."))
     @click.option("--keys", is_flag=True, help=say("Leva também as chaves que reconhecem os visitantes."))
     def export(path: Path, tables: tuple[str, ...], data: Path | None, database: str | None, keys: bool) -> None:
-        async def work(store: "Store") -> tuple[int, list[str]]:
+        async def work(store: "Store") -> tuple[Counter[str], list[str]]:
             names = list(dict.fromkeys(tables)) or [name async for name in store.tables()]
             for name in names:
                 if not _is_text(name) or not await store.exists(name):
@@ -76,11 +77,12 @@ def _export(words: Words) -> click.Command:
                 if keys:
                     put(KEYS, json.dumps(await store.settings(), indent=1, sort_keys=True).encode())
                 with _progress(say("exportando"), len(names)) as advance:
-                    left = [name for name in names if not await _exported(store, name, put, advance)]
-            return len(names) - len(left), left
+                    kinds = {name: await _exported(store, name, put, advance) for name in names}
+            return Counter(filter(None, kinds.values())), [name for name, kind in kinds.items() if not kind]
 
         done, left = run(words, database, data, work, make=False)
-        click.echo(words.count("{n} mesa gravada em {path}.", "{n} mesas gravadas em {path}.", done, path=path))
+        for kind, many in _by_kind(done):
+            click.echo(_written(words, kind, many, path))
         for name in left:
             told = say("A mesa {name} ficou de fora: as regras de hoje não aceitam mais o que aconteceu nela.", name=name)
             click.echo(told, err=True)
@@ -90,11 +92,11 @@ def _export(words: Words) -> click.Command:
     return export
 
 
-async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> bool:
-    """Whether the table could be told as records."""
+async def _exported(store: "Store", table: str, put: "Put", advance: Advance) -> str:
+    """What was told as records or as a log; nothing where it could not be."""
     from carteado.server import placar_records
     from carteado.server.events.carrying import text_of
-    from carteado.server.storage import EVENT, PLACAR
+    from carteado.server.storage import EVENT, PLACAR, TABLE
     from carteado.server.storage.bundle import LOG, RECORD
     from carteado.server.storage.carrying import NotCarried, texts_of
 
@@ -105,16 +107,43 @@ async def _exported(store: "Store", table: str, put: "Put", advance: Advance) ->
         try:
             put(f"{table}/{LOG}", text_of([payload for _, _, payload in stored]))
         except NotCarried:
-            return False
-        return True
+            return ""
+        return EVENT
     tell = placar_records.texts_of if kept is not None and kept.kind == PLACAR else texts_of
     try:
         texts = tell(payload for _, _, payload in stored)
     except NotCarried:
-        return False
+        return ""
     for number, text in enumerate(texts, 1):
         put(f"{table}/{number:03}{RECORD}", text.encode())
-    return True
+    return kept.kind if kept is not None else TABLE
+
+
+def _by_kind(found: Counter[str]) -> list[tuple[str, int]]:
+    """How many there are of each kind; where there are none at all, that there is no table."""
+    from carteado.server.storage import EVENT, PLACAR, TABLE
+
+    return [(kind, found[kind]) for kind in (TABLE, PLACAR, EVENT) if found[kind]] or [(TABLE, 0)]
+
+
+def _written(words: Words, kind: str, many: int, path: Path) -> str:
+    from carteado.server.storage import EVENT, PLACAR
+
+    if kind == EVENT:
+        return words.count("{n} torneio gravado em {path}.", "{n} torneios gravados em {path}.", many, path=path)
+    if kind == PLACAR:
+        return words.count("{n} placar gravado em {path}.", "{n} placares gravados em {path}.", many, path=path)
+    return words.count("{n} mesa gravada em {path}.", "{n} mesas gravadas em {path}.", many, path=path)
+
+
+def _back(words: Words, kind: str, many: int) -> str:
+    from carteado.server.storage import EVENT, PLACAR
+
+    if kind == EVENT:
+        return words.count("{n} torneio trazido.", "{n} torneios trazidos.", many)
+    if kind == PLACAR:
+        return words.count("{n} placar trazido.", "{n} placares trazidos.", many)
+    return words.count("{n} mesa trazida.", "{n} mesas trazidas.", many)
 
 
 @contextmanager
@@ -143,7 +172,8 @@ def _import(words: Words) -> click.Command:
             brought, notes, problems = run(words, database, data, lambda store: _imported(words, store, bundle))
         for line in notes:
             click.echo(line)
-        click.echo(words.count("{n} mesa trazida.", "{n} mesas trazidas.", brought))
+        for kind, many in _by_kind(brought):
+            click.echo(_back(words, kind, many))
         for line in problems:
             click.echo(line, err=True)
         if problems:
@@ -152,19 +182,19 @@ def _import(words: Words) -> click.Command:
     return import_
 
 
-async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int, list[str], list[str]]:
-    """How many tables were brought, what was skipped, and what is wrong."""
+async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[Counter[str], list[str], list[str]]:
+    """How many of each kind were brought, what was skipped, and what is wrong."""
     from carteado.server.storage.carrying import Broken
 
     groups, events = bundle.groups(), bundle.events()
-    works: list[Callable[[], Awaitable[str]]] = [partial(_brought, words, store, bundle, group) for group in groups]
+    works: list[Callable[[], Awaitable[tuple[str, str]]]] = [partial(_brought, words, store, bundle, group) for group in groups]
     works += [partial(_event, words, store, bundle, name) for name in events]
-    brought, notes, problems = 0, list[str](), list[str]()
+    brought, notes, problems = Counter[str](), list[str](), list[str]()
     with _progress(words.say("importando"), len(works)) as advance:
         for work in works:
             try:
-                told = await work()
-                brought += not told
+                kind, told = await work()
+                brought[kind] += not told
                 notes += [told] if told else []
             except Broken as error:
                 problems.append(f"{error.file}:{error.line}: {_reason(words, error)}")
@@ -175,8 +205,8 @@ async def _imported(words: Words, store: "Store", bundle: "Bundle") -> tuple[int
     return brought, notes, problems
 
 
-async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group") -> str:
-    """Bring one table, whole; or say that it is here already."""
+async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group") -> tuple[str, str]:
+    """Bring one table or scoreboard, whole; or say that it is here already."""
     from carteado.server.placar_records import holds_placar
     from carteado.server.storage import PLACAR, TABLE, Conflict
     from carteado.server.storage.carrying import Broken
@@ -189,14 +219,14 @@ async def _brought(words: Words, store: "Store", bundle: "Bundle", group: "Group
     except Conflict:
         here = [(at, payload) for _, at, payload in await store.load(name)]
         if here == rows or (kind == PLACAR and here[: len(rows)] == rows):
-            return words.say("A mesa {name} já está aqui, igual.", name=name)
+            return kind, words.say("A mesa {name} já está aqui, igual.", name=name)
         if kind != PLACAR or rows[: len(here)] != here:
             raise Broken(str(bundle.path / group[0]), 0, "differs") from None
         await store.append(name, len(here) + 1, rows[len(here) :], facts)
-    return ""
+    return kind, ""
 
 
-async def _event(words: Words, store: "Store", bundle: "Bundle", name: str) -> str:
+async def _event(words: Words, store: "Store", bundle: "Bundle", name: str) -> tuple[str, str]:
     """Bring an event, or the lines of it that are not here yet; or say that it is here already."""
     from carteado.server.events.carrying import game_of, log_of
     from carteado.server.events.log import PREFIX, facts
@@ -215,12 +245,12 @@ async def _event(words: Words, store: "Store", bundle: "Bundle", name: str) -> s
     if differs is not None:
         raise Broken(file, differs, "fork")
     if len(here) >= len(rows):
-        return words.say("O torneio {name} já está aqui, com tudo o que este registro diz.", name=event)
+        return EVENT, words.say("O torneio {name} já está aqui, com tudo o que este registro diz.", name=event)
     if here:
         await store.append(event, len(here) + 1, rows[len(here) :], kept)
     else:
         await store.create(event, game_of(torneio), rows, kept, EVENT)
-    return ""
+    return EVENT, ""
 
 
 def _table(files: "Files") -> "Brought":

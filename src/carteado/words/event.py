@@ -171,17 +171,6 @@ def penalty(state: State, found: Penalty) -> Text:
         return Text(EFFECTS[found.effect], found.effect)
 
 
-def option(words: Language, state: State, key: str) -> str:
-    """What an option is called."""
-    identity = state.code.regulation
-    if identity:
-        try:
-            return regulation(identity).option(key).title(words.lang)
-        except KeyError:
-            return key
-    return key
-
-
 def need_text(words: Language, state: State, entry: int) -> tuple[str, bool]:
     """What an entry still needs, and whether that is exact."""
     need = need_of(state, entry)

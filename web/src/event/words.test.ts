@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JogoTold } from '../wire/types'
 import { columnOf } from './columns'
-import { has, jogoAt, rowsOf, scoreOf, sidesOf } from './words'
+import { has, jogoAt, rowsOf, scoreOf, sheetAt, sidesOf } from './words'
 
 const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
 
@@ -24,6 +24,18 @@ describe('jogos', () => {
     expect(jogoAt(all, 3)?.id).toBe('g2')
     expect(jogoAt(all, 1)?.id).toBe('g1')
     expect(jogoAt(all, 9)).toBeUndefined()
+  })
+  it('finds the sheet that comes back from a table: the last one played there that nobody has certified', () => {
+    const all = [
+      jogo({ id: 'g1', number: 1, table: 3, state: 'homologated' }),
+      jogo({ id: 'g2', number: 2, table: 3, state: 'decided' }),
+      jogo({ id: 'g3', number: 3, table: 3, state: 'playing' }),
+      jogo({ id: 'g7', number: 7, table: 1, state: 'signed' }),
+    ]
+    expect(sheetAt(all, 3)?.id).toBe('g2')
+    expect(sheetAt(all, 7)?.id).toBe('g7')
+    expect(sheetAt(all.slice(0, 1), 3)?.id).toBe('g1')
+    expect(sheetAt(all, 9)).toBeUndefined()
   })
   it('has sides only where both are known', () => {
     expect(sidesOf(jogo({}))).toEqual([1, 2])

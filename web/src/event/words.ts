@@ -41,12 +41,12 @@ export const FEE: Texts = { owed: 'a pagar', paid: 'pago', exempt: 'isento' }
 
 export const KINDS: Texts = { groups: 'grupos', swiss: 'suíço', knockout: 'eliminatória' }
 
-/** What a card that is dragged carries. */
 /** The card of a jogo has the focus again, where its column took it away. */
 export function refocus(id: string): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-jogo="${CSS.escape(id)}"]`)?.focus()
 }
 
+/** What a card that is dragged carries. */
 export const DRAGGED = 'text/plain'
 
 /** Who a side is, or where it comes from. */
@@ -78,6 +78,14 @@ export function sidesOf(jogo: JogoTold): number[] | null {
 /** The partidas as they count: `12-9 10-12`. */
 export function scoreOf(jogo: JogoTold): string {
   return (jogo.rows ?? []).map(({ score, counted }) => (counted?.length ? counted : score).join('-')).join(' ')
+}
+
+/** The jogo whose sheet has come back from a table, or of its own number: one that nobody has certified first, then the last. */
+export function sheetAt(jogos: readonly JogoTold[], number: number): JogoTold | undefined {
+  const rank = ({ state }: JogoTold): number => ['decided', 'signed', 'homologated'].indexOf(state)
+  const over = jogos.filter((jogo) => rank(jogo) >= 0)
+  const waits = over.filter((jogo) => jogo.table === number && jogo.state !== 'homologated')
+  return waits.at(-1) ?? over.find((jogo) => jogo.number === number) ?? over.filter(({ table }) => table === number).at(-1)
 }
 
 /** The jogo of a table number, or of its own number: one that is being played first. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { api, Problem, qrPath, recordPath } from './api'
+import { api, ask, asked, Problem, qrPath, recordPath } from './api'
 import { line } from './line.svelte'
 import { settings } from './settings.svelte'
 
@@ -91,6 +91,17 @@ describe('what goes wrong', () => {
   it('has words of its own where the server has none', async () => {
     answers('<html>502</html>', 502)
     expect(await failure(api.lobby())).toMatchObject({ code: 'unclear', status: 502 })
+  })
+
+  it('is not sure of what was sent while nobody answered; of what was only looked at it is', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
+    await failure(ask('/api/presets'))
+    await failure(asked('/api/torneios/x/mesa', '', { method: 'POST', json: {} }))
+    expect([line.down, line.unsure]).toEqual([true, false])
+    await failure(ask('/api/torneios/x/acts', { method: 'POST', json: {} }))
+    expect(line.unsure).toBe(true)
+    line.works()
+    expect(line.unsure).toBe(false)
   })
 
   it('takes the line down where nobody answers, until somebody does', async () => {

@@ -135,7 +135,10 @@ interface Asked {
 }
 
 export async function ask<T>(path: string, how: Asked = {}): Promise<T> {
-  const response = await answered(path, how)
+  const response = await answered(path, how).catch((lost: unknown) => {
+    if (how.method && how.method !== 'GET') line.sent()
+    throw lost
+  })
   if (response.ok) return (await response.json()) as T
   throw await problem(response)
 }

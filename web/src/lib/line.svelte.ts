@@ -6,6 +6,9 @@ export class Line {
   /** Our last request got no answer. */
   broken = $state(false)
 
+  /** Something that was sent meanwhile may not have arrived. */
+  unsure = $state(false)
+
   get down(): boolean {
     return this.offline || this.broken
   }
@@ -14,8 +17,14 @@ export class Line {
     this.broken = true
   }
 
+  /** Something was sent, and nobody answered. */
+  sent(): void {
+    this.unsure = true
+  }
+
   works(): void {
     this.broken = false
+    this.unsure = false
     this.offline = false
   }
 

@@ -285,6 +285,14 @@ export interface Wire {
   NewDuplicate: NewDuplicate
   HeldDuplicate: HeldDuplicate
   Seek: Seek
+  NewPassword: NewPassword
+  ChangedPassword: ChangedPassword
+  Credentials: Credentials
+  PasskeyAnswer: PasskeyAnswer
+  RecoveryCode: RecoveryCode
+  WhichPasskey: WhichPasskey
+  WhichSessions: WhichSessions
+  Confirmed: Confirmed
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -325,6 +333,11 @@ export interface Wire {
   ChairTaken: ChairTaken
   SeekNews: SeekNews
   Sought: Sought
+  MyAccount: MyAccount
+  MadeAccount: MadeAccount
+  Entered: Entered
+  PasskeyAsked: PasskeyAsked
+  EndedSessions: EndedSessions
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2552,6 +2565,8 @@ export interface TakePart {
 }
 /**
  * A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+ *
+ * `everybody` ticks all who are missing, and adds the coordinator's.
  */
 export interface Sign {
   key: string
@@ -2559,6 +2574,7 @@ export interface Sign {
   entry?: number
   person?: string
   pin?: string
+  everybody?: boolean
 }
 /**
  * The scoreboard of a jogo is to be opened, or its keys are asked for again.
@@ -2654,6 +2670,58 @@ export interface Seek {
   type: 'seek'
   game: string
   lang?: 'en' | 'pt-BR'
+}
+/**
+ * A password for a new account.
+ */
+export interface NewPassword {
+  password: string
+}
+/**
+ * Another password, and the one before where there is one.
+ */
+export interface ChangedPassword {
+  password: string
+  before?: string
+}
+/**
+ * A name and a password.
+ */
+export interface Credentials {
+  login: string
+  password: string
+}
+/**
+ * What the browser has made or used, as it says it in JSON.
+ */
+export interface PasskeyAnswer {
+  ticket: string
+  credential: {}
+  label?: string
+}
+/**
+ * A recovery code, however it was typed.
+ */
+export interface RecoveryCode {
+  code: string
+}
+/**
+ * A passkey to take away.
+ */
+export interface WhichPasskey {
+  id: string
+}
+/**
+ * The session to end; without one, all but that of the browser that asks.
+ */
+export interface WhichSessions {
+  id?: string | null
+}
+/**
+ * The account is to go with everything: its login, typed by hand.
+ */
+export interface Confirmed {
+  login: string
 }
 /**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
@@ -5559,6 +5627,7 @@ export interface DeskEvent {
   lines?: LineTold[]
   penalties?: PenaltyTold[]
   options?: OptionTold[]
+  general?: OptionTold[]
   checks?: CheckTold[]
   decisions?: DecisionTold[]
   complaints?: string[]
@@ -5616,7 +5685,7 @@ export interface PenaltyTold {
   text: Text
 }
 /**
- * A question that the organiser answers.
+ * A question that the organiser answers, or the General Regulation.
  */
 export interface OptionTold {
   key: string
@@ -5890,4 +5959,68 @@ export interface NotSeeking {
 export interface Sought {
   game: string
   waiting: number
+}
+/**
+ * The account of who asks; null for a guest.
+ */
+export interface MyAccount {
+  account: AccountInfo | null
+}
+/**
+ * An account as its owner sees it: `codes` is how many recovery codes still work.
+ */
+export interface AccountInfo {
+  login: string
+  name: string
+  role: string
+  created_at: number
+  password: boolean
+  codes: number
+  passkeys: PasskeyInfo[]
+  sessions: SessionInfo[]
+}
+/**
+ * A passkey of the account, as its owner calls it.
+ */
+export interface PasskeyInfo {
+  id: string
+  label: string
+  created_at: number
+}
+/**
+ * Where the account is signed in; `here` is the browser that asks.
+ */
+export interface SessionInfo {
+  id: string
+  agent: string
+  created_at: number
+  used_at: number
+  here: boolean
+}
+/**
+ * A new account, or new codes of one: they are shown this once. `login` is what is typed beside a password.
+ */
+export interface MadeAccount {
+  login: string
+  codes: string[]
+}
+/**
+ * Signed in; `moved` is how many tables of the guest came along.
+ */
+export interface Entered {
+  name: string
+  moved: number
+}
+/**
+ * What a browser needs to make or to use a passkey; the ticket goes back with its answer and works once.
+ */
+export interface PasskeyAsked {
+  ticket: string
+  options: {}
+}
+/**
+ * How many there were.
+ */
+export interface EndedSessions {
+  count: number
 }

@@ -17,11 +17,15 @@ from carteado.table.naming import legible
 from carteado.tournament import entries as log
 from carteado.tournament.people import Person
 from carteado.tournament.state import Part, State
+from carteado.tournament.sumula import missing
 from carteado.tournament.tables import sides
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words.event_refusals import refusal
 
 ID: Final = re.compile("[0-9a-z]{1,20}")
+SIGNED: Final = "signed"  # how a signature is told in what a correction puts in its place
+TICKS: Final = ("organiser", "coordinator", "commission", "judge")  # who may say that somebody signed on paper
+LONGEST: Final = 80
 OWN: tuple[type[log.AnyEntry], ...] = (
     log.RowsTaken, log.Contested, log.ContestSettled, log.Substituted, log.TestasRotated, log.SeatsChosen, log.Observed,
     log.SumulaSigned, log.ComplaintMade, log.ComplaintConfirmed, log.ChecklistTicked, log.JogoStarted, log.SanctionGiven,
@@ -62,19 +66,34 @@ def allowed(state: State, part: Part, entry: log.AnyEntry) -> log.AnyEntry:
     return entry
 
 
-def signature(state: State, part: Part, data: Sign, right: bool) -> log.SumulaSigned:
-    """What is written for a signature; on paper it is the desk that ticks it."""
+def signatures(state: State, part: Part, data: Sign, right: bool) -> list[log.AnyEntry]:
+    """What is written for a signature; on paper it is the desk that ticks it, for one person or for all, and then certifies."""
     jogo = state.jogos.get(data.jogo)
     if jogo is None:
         raise Refused(Reason("no-jogo", "", (data.jogo,)))
     via = jogo.sumula.via.number
+    own = log.SumulaSigned(jogo=data.jogo, via=via, person=part.name)
+    if data.everybody:
+        left = [(side, name or state.entries[side].name) for side, name in missing(state, jogo)]
+        ticked = [log.SumulaSigned(jogo=data.jogo, via=via, entry=side, person=name) for side, name in left]
+        return [*[sealed(part, one) for one in ticked], own]
     if not data.entry:
-        return log.SumulaSigned(jogo=data.jogo, via=via, person=part.name)
-    if right:
-        return log.SumulaSigned(jogo=data.jogo, via=via, entry=data.entry, person=data.person, how="pin")
-    if part.part not in ("organiser", "coordinator", "commission", "judge"):
-        raise Refused(Reason("pin-wanted", "", (data.person,)))
-    return log.SumulaSigned(jogo=data.jogo, via=via, entry=data.entry, person=data.person, how="paper")
+        return [own]
+    signed = log.SumulaSigned(jogo=data.jogo, via=via, entry=data.entry, person=data.person)
+    return [replace(signed, how="pin") if right else sealed(part, signed)]
+
+
+def sealed(part: Part, entry: log.AnyEntry) -> log.AnyEntry:
+    """The entry, unless it is a signature of somebody who has not shown a PIN and whom this part did not see sign on paper."""
+    if isinstance(entry, log.Corrected) and is_object(entry.instead) and entry.instead.get("type") == SIGNED:
+        pin, person = entry.instead.get("how") == "pin", entry.instead.get("person")
+    elif isinstance(entry, log.SumulaSigned) and entry.entry:
+        pin, person = entry.how == "pin" or part.part not in TICKS, entry.person
+    else:
+        return entry
+    if pin:
+        raise Refused(Reason("pin-wanted", "", (str(person)[:LONGEST],)))
+    return entry
 
 
 def refusal_of(torneio: Torneio, refused: Refused) -> Refusal:

@@ -13,7 +13,7 @@ from litestar.params import FromPath, JSONBody
 from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
-from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, written
+from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, sealed, written
 from carteado.server.events.consequences import consequences
 from carteado.server.events.log import SEED, Kept
 from carteado.server.events.shapes import (
@@ -62,7 +62,7 @@ async def lines(event: FromPath[str], data: JSONBody[NewLines], services: TheSer
                 text = error.text
                 raise Refusal(422, "not-an-act", told=lambda _words, text=text: text) from error  # type: ignore[misc]
             for entry in entries:
-                torneio = torneio.entered(done_by(part, entry))
+                torneio = torneio.entered(sealed(part, done_by(part, entry)))
             found += entries
         after, done = torneio, found
         return found

@@ -14,7 +14,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
-from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, signature
+from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, sealed, signatures
 from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.consequences import consequences
@@ -192,7 +192,7 @@ async def act(event: FromPath[str], data: JSONBody[NewActs], services: TheServic
         if data.version is not None and data.version != len(torneio.log):
             raise Refusal(409, "stale")
         part = part_with(Kept(event, torneio), data.key)
-        return [allowed(torneio.state, part, done_by(part, entry)) for entry in entries]
+        return [allowed(torneio.state, part, sealed(part, done_by(part, entry))) for entry in entries]
 
     try:
         if data.preview:
@@ -244,13 +244,16 @@ async def take_part(event: FromPath[str], data: JSONBody[TakePart], services: Th
 
 @post(f"{ROUTE}/assina", status_code=200, responses=problems(403, 404, 413, 415, 422, 429), tags=["torneios"])
 async def sign(request: Asked, event: FromPath[str], data: JSONBody[Sign], services: TheServices) -> ActsDone:
-    """Sign the sheet of a jogo: with a person's PIN, as the desk read it on paper, or as the coordinator."""
+    """Sign the sheet of a jogo: with a person's PIN, as the desk read it on paper, or as the coordinator.
+
+    With `everybody` whoever is missing signed on paper, and the coordinator after them: all of it, or nothing.
+    """
     kept = await kept_of(services, event, fresh=True)
-    right = bool(data.pin and data.entry) and await _right(request, services, kept, data)
+    right = bool(data.pin and data.entry and not data.everybody) and await _right(request, services, kept, data)
 
     def made(torneio: Torneio) -> Sequence[log.AnyEntry]:
         part = part_with(Kept(event, torneio), data.key)
-        return [allowed(torneio.state, part, done_by(part, signature(torneio.state, part, data, right)))]
+        return [allowed(torneio.state, part, done_by(part, one)) for one in signatures(torneio.state, part, data, right)]
 
     try:
         kept = await services.events.write(event, made)
@@ -266,7 +269,7 @@ async def _right(request: Asked, services: Services, kept: Kept, data: Sign) -> 
     """
     torneio, part = kept.torneio, part_with(kept, data.key)
     try:
-        signed = allowed(torneio.state, part, done_by(part, signature(torneio.state, part, data, True)))
+        signed = allowed(torneio.state, part, done_by(part, signatures(torneio.state, part, data, True)[0]))
     except Refused as refused:
         raise refusal_of(torneio, refused) from refused
     reason = torneio.check(signed)

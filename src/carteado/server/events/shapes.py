@@ -146,13 +146,17 @@ class TakePart(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Sign(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own."""
+    """A signature: with the PIN of a person, ticked from paper by the desk, or the coordinator's own.
+
+    `everybody` ticks all who are missing, and adds the coordinator's.
+    """
 
     key: Key
     jogo: Annotated[str, Meta(max_length=40)]
     entry: int = 0
     person: Annotated[str, Meta(max_length=80)] = ""
     pin: Annotated[str, Meta(max_length=12)] = ""
+    everybody: bool = False
 
 
 class NewBoard(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -454,7 +458,7 @@ class PenaltyTold(Struct, kw_only=True):
 
 
 class OptionTold(Struct, kw_only=True, omit_defaults=True):
-    """A question that the organiser answers."""
+    """A question that the organiser answers, or the General Regulation."""
 
     key: str
     allowed: str
@@ -518,6 +522,7 @@ class DeskEvent(Struct, kw_only=True, omit_defaults=True):
     lines: list[LineTold] = []
     penalties: list[PenaltyTold] = []
     options: list[OptionTold] = []
+    general: list[OptionTold] = []  # all that the General Regulation may set
     checks: list[CheckTold] = []
     decisions: list[DecisionTold] = []
     complaints: list[str] = []

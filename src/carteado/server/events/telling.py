@@ -43,6 +43,7 @@ from carteado.tournament.draw import proposed
 from carteado.tournament.hands import same
 from carteado.tournament.progress import state_of
 from carteado.tournament.results import Place, Standing
+from carteado.tournament.settings import Setting
 from carteado.tournament.state import Entered, Jogo, Part, State
 from carteado.tournament.sumula import missing, status
 from carteado.tournament.tables import played, sides, standing
@@ -51,6 +52,7 @@ from carteado.tournament.torneio import STAYS
 from carteado.words import Words
 from carteado.words import event as says
 from carteado.words.event_refusals import refusal
+from carteado.words.event_settings import option
 from carteado.words.torneio import place as place_text
 
 MOST_GROUPS: Final = 64
@@ -99,6 +101,10 @@ def _status(state: State) -> str:
 
 def _has_general(state: State) -> bool:
     return state.began and bool(state.groups or state.jogos)
+
+
+def _option(state: State, words: Words, setting: Setting, value: str) -> OptionTold:
+    return OptionTold(key=setting.key, allowed=setting.allowed, value=value, title=option(words, state, setting.key))
 
 
 def _entry(entered: Entered) -> EntryTold:
@@ -226,11 +232,11 @@ def desk_of(kept: Kept, part: Part, words: Words, moved: Moving) -> DeskEvent:
             for one in preset.penalties
         ],
         options=[
-            OptionTold(
-                key=one.key, allowed=one.allowed, value=state.options.get(one.key, ""), title=says.option(words, state, one.key)
-            )
+            _option(state, words, one, state.options.get(one.key, "")) for one in preset.settings if one.key in preset.options
+        ],
+        general=[
+            _option(state, words, one, found.value if (found := state.code.override(one.key)) else "")
             for one in preset.settings
-            if one.key in preset.options
         ],
         checks=_checks(state, words),
         decisions=[

@@ -41,7 +41,10 @@ def _signed(state: State, entry: log.SumulaSigned) -> Reason | None:
     names = [name for side, name in asked if side == entry.entry]
     if not names:
         return Reason("not-in-jogo", "", (jogo.id,))
-    people = {plain(person.name) for person in state.entries[entry.entry].people}
+    side = state.entries[entry.entry]
+    people = {plain(person.name) for person in side.people}
+    if "" in names and entry.how == "paper":
+        people |= {plain(side.name)}  # whoever of the side it was: the paper says
     fits = plain(entry.person) in people if "" in names and people else not people or plain(entry.person) in map(plain, names)
     return None if fits else Reason("not-a-signer", state.cited("signatures"), (entry.person, ", ".join(filter(None, names))))
 
