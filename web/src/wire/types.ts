@@ -3361,7 +3361,9 @@ export interface Mao {
  * What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
  *
  * `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
- * is drawn; `silent` the phrases that would be refused to the listener now; `more` is for the family's own board.
+ * is drawn; `silent` the phrases that would be refused to the listener now; `rules` are the clauses that rule the moment, the
+ * nearest first; `strength` the cards from the strongest down, where they have such an order; `more` is for the family's own
+ * board.
  */
 export interface Insight {
   marked?: {
@@ -3369,7 +3371,17 @@ export interface Insight {
   }
   best?: number[][]
   silent?: string[]
+  rules?: string[]
+  strength?: Force[]
   more?: unknown
+}
+/**
+ * Cards that are equally strong: one rank in these suits, and what they are called.
+ */
+export interface Force {
+  rank: string
+  suits: string
+  name?: string
 }
 /**
  * One thing the listener may do now, with its words: `TRUCO`, and apart from them its price: `vale 3`.
