@@ -44,6 +44,11 @@ def opened(desk: Page) -> dict[str, str]:
     desk.get_by_text("Mesas do servidor", exact=True).click()
     desk.get_by_role("checkbox", name="Ana e Beto x Cida e Davi").check()
     desk.get_by_role("button", name="Abrir as mesas").click()
+    desk.get_by_role("button", name="Fechar esta mesa").click()
+    asked = desk.get_by_role("dialog", name="Fechar esta mesa")
+    expect(asked).to_contain_text("Se há uma partida em jogo, ela se perde.")
+    asked.get_by_role("button", name="Cancelar").click()
+    expect(asked).to_have_count(0)
     expect(desk.get_by_text("0/4 nas cadeiras")).to_be_visible()
     desk.get_by_role("button", name="Endereços das pessoas").click()
     return {name: desk.get_by_role("textbox", name=name, exact=True).input_value() for name in NAMES}

@@ -143,7 +143,12 @@ def test_the_projector_holds_a_draw_of_eight_groups_to_its_proof_and_goes_on(vis
         expect(proof).to_have_count(0)
         places = [f"{place}{group}" for place in (1, 2) for group in "ABCDEFGH"]
         post("/linhas", lines=[f"chave: {' '.join(places)}"])
-        _until(page, page.get_by_role("heading", name="Chave 2/3"))
+        page.reload()
+        page.get_by_role("button", name="Pausar").click()
+        for _ in range(9):
+            page.keyboard.press("ArrowRight")
+        expect(page.get_by_role("heading", name="Chave 2/3")).to_be_visible()
+        expect(page.locator(".drawing svg")).to_be_visible()
         heights = page.evaluate(WHOLE)
         assert len(heights) == 6  # four oitavas and the quartas they lead to
         assert min(heights) >= 2 * 0.06 * PROJECTOR["height"]
