@@ -254,6 +254,17 @@ class Room:
             else:
                 self._arm()
 
+    async def reread(self) -> None:
+        """Read the log anew: people stand in it under other names."""
+        async with self._lock:
+            try:
+                await self._reload()
+                self.audience.greet_all()
+            except Exception as error:
+                self._failed(error)
+            else:
+                self._arm()
+
     async def _catch_up(self) -> None:
         self.table.foreseen = None
         stored = await self.store.load(self.id, self.table.version)

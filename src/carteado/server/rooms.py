@@ -10,7 +10,7 @@ from typing import Any, Final
 from carteado.catalogue import GAMES
 from carteado.game import Reason
 from carteado.server.audience import Elsewhere, There
-from carteado.server.bus import Appended, Bus, Everything, News, Present
+from carteado.server.bus import Appended, Bus, Everything, News, Present, Rewritten
 from carteado.server.door import Door
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
@@ -239,9 +239,17 @@ class Rooms:
                     room.audience.tell_presence()
                     if new and room.listeners:
                         self.moved(room)
+            case Rewritten(table):
+                self.reread(table)
             case Everything():
                 for room in self.live():
                     self._spawn(room)
+
+    def reread(self, table: str) -> None:
+        """The log of this table was written again."""
+        room = self.in_memory(table)
+        if room is not None:
+            self._do(room.reread())
 
     def _spawn(self, room: Room) -> None:
         self._do(room.catch_up())
