@@ -90,6 +90,8 @@ async def test_only_who_runs_the_event_gives_parts_and_a_part_that_was_taken_bac
             assert (await here.client.post(f"{where}/papeis", json=asked)).status_code == 403, part
             taken = {"key": given[part].key, "number": 1}
             assert (await here.client.post(f"{where}/papeis/retira", json=taken)).status_code == 403, part
+        nobody = await here.client.post(f"{where}/papeis/retira", json={"key": desk.key, "number": 99})
+        assert (nobody.status_code, code_of(nobody)) == (422, "no-part")
         number = next(one["number"] for one in (await desk.desk())["parts"] if one["name"] == "Mesa 1")
         taken = {"key": desk.key, "number": number}
         assert (await here.client.post(f"{where}/papeis/retira", json=taken)).status_code == 200
