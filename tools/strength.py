@@ -41,7 +41,7 @@ class Row:
 
 ROWS: Final = (
     Row("canastra", 4, "canastra", "aprendiz", rate=0.65, lower=0.60, quick=2.0),
-    *[Row("buraco", seats, "canastra", "aprendiz") for seats in (2, 3, 4, 6)],
+    *[Row("buraco", seats, "canastra", "aprendiz", rate=0.65, lower=0.60, quick=2.0) for seats in (2, 3, 4, 6)],
     Row("cacheta", 6, "pifador", "aprendiz", 1200, rate=1.5 / 6, quick=2.0),
     Row("pifpaf", 4, "pifador", "random", 200, stack=2.0, quick=2.0),
     Row("pifpaf", 4, "pifador", "aprendiz", 200, stack=1.2, quick=2.0),

@@ -51,6 +51,12 @@ def settled() -> Process:
     return found.rested()
 
 
+def again() -> Process:
+    """Three at the table, and Ana is the last to bet in the second round: in it the bill of the first can be read again."""
+    found = dealt("10P 10C 10E 9P 9C 8P 8E 8O  KP 7C 4C 5P QP 9C 6O 10O", 10, 10, 8)
+    return found.faz("0 mantém", "1 mantém", "2 mantém", "1 aposta 10", "2 aposta 8").rested()
+
+
 def nevada() -> Process:
     """Three at the table, nobody sees the cards of the others."""
     return dealt("10P 9C 5O 7P 9E JC 6E 7C", 10, 10, 8, nevada="true").rested()

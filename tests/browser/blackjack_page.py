@@ -19,7 +19,8 @@ OVERLAPS = """() => {
     const groups = parts.map((name) => board.querySelector(`[aria-label="${name}"]`))
     const shoe = board.querySelector('[aria-label^="Sapato"]')
     const lines = [...board.querySelectorAll('p')].filter((one) => one.checkVisibility() && one.innerText)
-    const all = [...sides, ...groups, shoe, ...lines].filter(Boolean)
+    const bills = [...board.querySelectorAll('button')].filter((one) => one.innerText === 'última conta')
+    const all = [...sides, ...groups, shoe, ...lines, ...bills].filter(Boolean)
     const placed = all.map((one) => ({ one, name: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
     const both = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2
     const found = []
@@ -33,6 +34,19 @@ OVERLAPS = """() => {
     }
     const wide = document.scrollingElement.scrollWidth
     return { seats: sides.length, found: [...(wide > innerWidth ? [`the page: ${wide}`] : []), ...found] }
+}"""
+
+
+# Where this is said from now on: whether all of it stands on the board, and nothing over the head of the page.
+HEARD = """(word) => {
+    const board = document.querySelector('[aria-label="Mesa de blackjack"]')
+    window.heard = null
+    new MutationObserver(() => {
+        const said = [...board.querySelectorAll('li span')].findLast((one) => one.innerText === word)
+        if (!said) return
+        const [box, all] = [said.getBoundingClientRect(), board.getBoundingClientRect()]
+        window.heard = box.left >= all.left && box.right <= all.right && box.top >= all.top && box.bottom <= all.bottom
+    }).observe(board, { childList: true, subtree: true })
 }"""
 
 
@@ -83,6 +97,14 @@ class BlackjackPage:
         """The bill of everybody, opened."""
         self.do("conta de todos")
         return self.page.get_by_role("dialog").get_by_role("region", name="A conta da rodada")
+
+    def listen(self, word: str) -> None:
+        """From now on watch where this is said at a place of the table."""
+        self.page.evaluate(HEARD, word)
+
+    def heard_inside(self) -> bool:
+        """Whether it was said within the table, once it was."""
+        return bool(self.page.wait_for_function("() => window.heard !== null && { inside: window.heard }").json_value()["inside"])
 
     def overlaps(self) -> tuple[int, list[str]]:
         """How many places there are, and what lies over something else or outside."""

@@ -131,7 +131,9 @@ def test_in_nevada_nobody_sees_the_cards_of_the_others(come: Come, visit: Visit,
     ):
         for who in unseen:
             expect(page.others(who)).to_have_attribute("aria-label", covered)
+    friend.listen("Mantenho.")
     ana.do("Manter")
+    assert friend.heard_inside()
     beto.do("Manter")
     expect(ana.result).to_contain_text("19 com duas cartas contra 17: 1 para 1")
     expect(rita.others("Beto")).to_have_attribute("aria-label", re.compile("^nove de copas, valete de copas: 19"))
@@ -141,12 +143,25 @@ def test_in_nevada_nobody_sees_the_cards_of_the_others(come: Come, visit: Visit,
 def test_seven_places_and_four_hands_fit_from_phone_to_desk(come: Come, moment: Callable[[], Process]) -> None:
     table = come(moment(), **DESK)
     expect(table.hand("^Mão 4")).to_be_visible()
+    _fits(table, 7)
+    for theme in ("day", "night"):
+        table.page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+        axe(table.page)
+
+
+def test_the_bill_of_the_round_before_lies_over_nobody(come: Come) -> None:
+    table = come(blackjack_moments.again(), **DESK)
+    table.do("Apostar")
+    expect(table.hand("^Sua mão, rei de paus, dama de paus: 20")).to_be_visible()
+    expect(table.act("última conta")).to_be_visible()
+    _fits(table, 3)
+
+
+def _fits(table: BlackjackPage, places: int) -> None:
+    """Nothing lies over anything else, however large the page is."""
     found: dict[tuple[int, int], tuple[int, list[str]]] = {}
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
         rested(table.page)
         found[width, height] = table.overlaps()
-    assert found == {size: (7, []) for size in SIZES}
-    for theme in ("day", "night"):
-        table.page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
-        axe(table.page)
+    assert found == {size: (places, []) for size in SIZES}

@@ -16,6 +16,14 @@ from browser.test_placar import SMALL_PHONE
 from browser.test_widths import CUT, resized
 
 PROJECTOR = {"width": 1920, "height": 1080}
+# How tall the boxes of the chave are that are seen whole.
+WHOLE = """() => {
+    const drawing = document.querySelector('.drawing svg')
+    const frame = drawing.getBoundingClientRect()
+    const boxes = [...drawing.querySelectorAll('[data-jogo] > rect')].map((one) => one.getBoundingClientRect())
+    const within = (one, low, high) => one[low] >= frame[low] && one[high] <= frame[high]
+    return boxes.filter((one) => within(one, 'top', 'bottom') && within(one, 'left', 'right')).map(({ height }) => height)
+}"""
 TALL = "() => document.documentElement.scrollHeight"
 TABS = {
     "": "Para olhar agora", "inscricoes": "Inscrições", "sorteio": "Sorteios feitos", "fases": "Tabelas prontas",
@@ -120,24 +128,30 @@ def test_the_projector_holds_a_draw_of_eight_groups_to_its_proof_and_goes_on(vis
         expect(page.get_by_text(commitment)).to_be_visible()
         words = ["zap", "copeta"]
         post("/sorteio", commitment=commitment, words=words, groups=list("ABCDEFGH"), sizes=[5] * 8)
-    listed = page.get_by_role("listitem")
-    _until(page, listed.first)
-    assert listed.count() < 10  # one at a time
-    assert page.evaluate(TALL) <= PROJECTOR["height"]
-    _until(page, listed.nth(39))
-    assert page.evaluate(TALL) <= PROJECTOR["height"]
-    proof = page.get_by_role("region", name="A prova")
-    _until(page, proof)
-    assert "dá o mesmo resultado" in proof.inner_text()
-    assert page.evaluate(TALL) <= PROJECTOR["height"]
-    axe(page)
-    _until(page, page.get_by_role("heading", name="Grupo A"))
-    expect(proof).to_have_count(0)
+        listed = page.get_by_role("listitem")
+        _until(page, listed.first)
+        assert listed.count() < 10  # one at a time
+        assert page.evaluate(TALL) <= PROJECTOR["height"]
+        _until(page, listed.nth(39))
+        assert page.evaluate(TALL) <= PROJECTOR["height"]
+        proof = page.get_by_role("region", name="A prova")
+        _until(page, proof)
+        assert "dá o mesmo resultado" in proof.inner_text()
+        assert page.evaluate(TALL) <= PROJECTOR["height"]
+        axe(page)
+        _until(page, page.get_by_role("heading", name="Grupo A"))
+        expect(proof).to_have_count(0)
+        places = [f"{place}{group}" for place in (1, 2) for group in "ABCDEFGH"]
+        post("/linhas", lines=[f"chave: {' '.join(places)}"])
+        _until(page, page.get_by_role("heading", name="Chave 2/3"))
+        heights = page.evaluate(WHOLE)
+        assert len(heights) == 6  # four oitavas and the quartas they lead to
+        assert min(heights) >= 2 * 0.06 * PROJECTOR["height"]
 
 
 def _until(page: Page, wanted: Locator) -> None:
     """Time goes by until this is there."""
-    for _ in range(60):
+    for _ in range(90):
         if wanted.is_visible():
             break
         page.clock.run_for(2_000)

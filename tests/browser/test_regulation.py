@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.browser_kit import axe, rested
 from browser.conftest import Sit, Visit
 from browser.prepared import leading
-from browser.table_page import DESKTOP
+from browser.table_page import DESKTOP, PHONE
 
 TEXT = "/regulamento/truco-fenacef"
 
@@ -80,3 +81,27 @@ def test_por_que_opens_the_clause(sit: Sit) -> None:
     table.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     assert len(table.look().cards) == 3
+
+
+def test_the_rule_of_this_moment_is_one_key_away(sit: Sit) -> None:
+    table = sit(leading(), viewport=DESKTOP)
+    strength = table.page.get_by_role("list", name="Força das cartas, da maior para a menor")
+    expect(strength.get_by_role("listitem").first).to_contain_text("zap")
+    table.page.keyboard.press("x")
+    sheet = table.page.get_by_role("dialog", name="A regra deste momento")
+    expect(sheet.get_by_role("button", name="FEN-18: por quê?")).to_be_visible()
+    sheet.get_by_role("button", name="FEN-18: por quê?").click()
+    expect(table.page.get_by_role("dialog", name="FEN-18")).to_contain_text("abertas")
+
+
+def test_the_rule_of_this_moment_is_one_tap_away_on_a_phone(sit: Sit) -> None:
+    table = sit(leading(), viewport=PHONE)
+    table.page.get_by_role("button", name="A regra deste momento").click()
+    sheet = table.page.get_by_role("dialog", name="A regra deste momento")
+    expect(sheet.get_by_role("button", name="FEN-18: por quê?")).to_be_visible()
+    expect(sheet.get_by_role("listitem").first).to_contain_text("zap")
+    rested(table.page)
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for theme in ("day", "night"):
+        table.page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
+        axe(table.page)

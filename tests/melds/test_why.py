@@ -50,3 +50,9 @@ def test_two_aces_of_a_suit_may_lie_at_both_ends_and_are_not_one_card_twice() ->
     assert why.objection(RUNS, _faces("AP AP 5P")) == why.GAP
     assert why.objection(RUNS, _faces("AP AP AP 5P")) == why.TWICE
     assert why.objection(RUNS, _faces("3P 3P 4P")) == why.TWICE
+
+
+def test_a_two_of_the_suit_that_has_to_be_wild_beside_another_wild_card_is_one_too_many() -> None:
+    assert why.objection(RUNS, _faces("AP 2P 2P 3P 4P 5P 2E")) == why.TOO_MANY_WILD
+    assert why.objection(NATURAL_TWOS, _faces("QC KC AC JK 2C")) == why.TOO_MANY_WILD
+    assert why.objection(RUNS, _faces("4P 2P 6P 2P 9P")) == why.GAP

@@ -19,10 +19,11 @@ class Tries:
     """A door on a clock of its own."""
 
     now: float = 0.0
+    processes: int = 1
     door: Door = field(init=False)
 
     def __post_init__(self) -> None:
-        self.door = Door(lambda: self.now)
+        self.door = Door(lambda: self.now, self.processes)
 
     async def code(self, password: str, address: str = HERE, table: str = "mesa") -> str:
         """Why not; "" where it opens."""
@@ -56,6 +57,28 @@ async def test_a_pin_of_four_digits_takes_days() -> None:
         tries.now += wait
         guesses += not wait
     assert guesses < 150
+
+
+@pytest.mark.parametrize("processes", [2, 4])
+async def test_who_tries_at_every_process_gets_no_further(processes: int) -> None:
+    """Each process counts for itself, so each gives as much less: ten thousand take weeks."""
+    here = [Tries(processes=processes) for _ in range(processes)]
+    guesses = 0
+    for tries in here:
+        while tries.now < 24 * 3600:
+            wait = await tries.wait()
+            tries.now += wait
+            guesses += not wait
+    assert guesses < 200
+
+
+async def test_at_several_processes_the_pace_of_a_table_is_that_of_one() -> None:
+    tries = Tries(processes=4)
+    assert await tries.door.opens("mesa", LOCK, "errada", "198.51.100.1", STRANGERS - 1) is not None
+    assert await tries.wait("203.0.113.1") == 4 * PACE
+    alone = Tries(processes=4)
+    assert await alone.code("errada", "198.51.100.1") == "password"
+    assert await alone.wait("203.0.113.1") == 0
 
 
 async def test_from_many_addresses_the_table_has_a_pace() -> None:

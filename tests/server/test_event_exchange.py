@@ -24,7 +24,9 @@ from carteado.server.events.saving import Autosave
 from carteado.server.storage.bundle import LOG
 from carteado.tournament import entries as log
 from carteado.tournament.log import broken, chained, hashed
+from carteado.tournament.people import Person
 from carteado.tournament.roteiro import run
+from carteado.tournament.tables import sides
 from carteado.tournament.torneio import Torneio
 from carteado.words import Words
 from server.server_kit import Site, site
@@ -124,6 +126,31 @@ def test_the_json_of_an_event_fits_its_schema() -> None:
     body["jogos"][0]["rows"] = "none"
     with pytest.raises(jsonschema_rs.ValidationError):
         jsonschema_rs.validate(schema, body)
+
+
+def test_a_column_that_says_nothing_is_left_out_and_what_is_the_reason_of_several_is_told_once() -> None:
+    entries: list[log.AnyEntry] = [
+        log.Opened(name="Copa", preset="fenacef"),
+        *[
+            log.EntryMade(name=name, people=(Person(f"{name} 1"), Person(f"{name} 2")))
+            for name in ("Onça", "Tatu", "Ema", "Anta")
+        ],
+        log.EntriesClosed(),
+        log.GroupSet(stage="grupos", group="A", slots=("#1", "#2", "#3", "#4")),
+    ]
+    torneio = Torneio.of(entries)
+    jogo = next(iter(torneio.state.jogos.values()))
+    playing = tuple(side or 0 for side in sides(torneio.state, jogo))
+    torneio = torneio.entered(log.RowsTaken(jogo=jogo.id, sides=playing, rows=((12, 3), (12, 4))))
+    kept = Kept("abc", torneio, "0" * 64)
+    files = giving.site(kept, Words("pt-BR"))
+    heads = re.findall(r'<th scope="col">([^<]*)</th>', files["index.html"].decode())
+    assert ("Entidade" in heads, "Categoria" in heads, "Mesa" in heads, "Pessoas" in heads) == (False, False, False, True)
+    why = [text for place in giving.told(kept, Words("pt-BR")).general for text in place.why]
+    shared = [text for text in why if why.count(text) > 1]
+    assert shared
+    shown = unescape(files["classificacao.html"].decode()).partition('id="geral"')[2]
+    assert {shown.count(f"<p>{text}</p>") for text in shared} == {1}
 
 
 async def exported(here: Site, event: str, what: str) -> bytes:

@@ -17,7 +17,7 @@ from carteado.server.world import World
 from carteado.table import entries as log
 from carteado.table import incoming
 from table.play_kit import begun
-from table.table_kit import ANA, FOUR, Process
+from table.table_kit import ANA, FOUR, RITA, Process
 
 
 class Hiccup:
@@ -45,10 +45,15 @@ class Hiccup:
         return [(after + n, json.loads(row)["at"], row) for n, row in enumerate(self.rows[after:][:most], 1)]
 
 
-def _rooms(store: Hiccup) -> tuple[Rooms, LocalBus]:
-    bus, nobody = LocalBus(), SimpleNamespace()
+def _rooms(store: Hiccup, at: LocalBus | None = None) -> tuple[Rooms, LocalBus]:
+    bus, nobody = at or LocalBus(), SimpleNamespace()
     found: Any = (store, bus, Metrics(), nobody, World(after=lambda _wait, _call: lambda: None))
     return Rooms(*found), bus
+
+
+def told(listener: Listener) -> list[bytes]:
+    """What waits for this page."""
+    return [listener.next() or b"" for _ in range(len(listener.waiting))]
 
 
 async def test_a_failure_to_read_is_told_to_all_who_wait_and_the_next_one_finds_the_table() -> None:
@@ -104,6 +109,26 @@ async def test_a_log_that_cannot_be_folded_is_damaged_and_not_missing() -> None:
     with pytest.raises(StorageError, match="entry 4") as refused:
         await rooms.room("mesa")
     assert refused.value.code == "damaged"
+
+
+async def test_a_host_hears_of_passwords_that_are_tried_at_another_process() -> None:
+    process = Process()
+    process.open(ANA, password="segredo")
+    process.do(process.enter(ANA), incoming.Sit, seat=0)
+    here, bus = _rooms(Hiccup(process))
+    there, _ = _rooms(Hiccup(process), LocalBus(bus))
+    ours, theirs = await here.room("mesa"), await there.room("mesa")
+    assert ours is not None
+    assert theirs is not None
+    ana = Listener(ANA)
+    assert await ours.enter(ana, incoming.Enter(table="mesa")) is None
+    for _ in range(2):
+        assert await theirs.enter(Listener(RITA), incoming.Enter(table="mesa", password="errada")) is not None
+    assert ours.audience.wrong_elsewhere() == 2
+    assert b'"wrong":2' in told(ana)[-1]
+    theirs.audience.wrong = 0
+    theirs.tried()
+    assert b"wrong" not in told(ana)[-1]
 
 
 async def test_news_that_could_not_be_read_are_read_before_anybody_is_told_anything() -> None:

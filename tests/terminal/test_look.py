@@ -7,8 +7,8 @@ from carteado import terminal
 from carteado.cards import Card
 from carteado.games.truco.rules.acts import Raise
 from carteado.games.truco.rules.views import TrucoView
-from carteado.games.truco.terminal.moment import clauses_now
 from carteado.games.truco.terminal.placar import tentos
+from carteado.games.truco.words.moment import clauses_now
 from carteado.terminal.app import CarteadoApp
 from carteado.terminal.look import DAY, NIGHT, Look, Palette, pause
 from carteado.terminal.screens.menu import MenuScreen

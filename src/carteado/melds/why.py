@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado.melds.arranging import arranged
-from carteado.melds.grammar import FACES, HIGH_ACE, JOKER, KING, LOW_ACE, RANKS, Grammar, rank_of, suit_of
+from carteado.melds.grammar import ANY_NUMBER, FACES, HIGH_ACE, JOKER, KING, LOW_ACE, RANKS, Grammar, rank_of, suit_of
 
 TOO_FEW: Final = "too-few"  # fewer cards than a meld has
 TOO_MANY: Final = "too-many"  # more cards than a meld may have
@@ -66,12 +66,28 @@ def _no_run(grammar: Grammar, cards: tuple[int, ...], plain: list[int]) -> str:
         return TOO_MANY_WILD
     if len(cards) > grammar.run_most:
         return TOO_MANY
+    if arranged(_free(grammar), cards) is not None:
+        return TOO_MANY_WILD  # one of the suit is wild, too
     repeated = [card for card in set(plain) if plain.count(card) > (2 if rank_of(card) == 0 else 1)]
     if repeated:
         return TWICE
     if not grammar.own_suit_wild and _would_do_as_another(grammar, cards, suit):
         return OWN_SUIT
     return BEYOND_ACE if _wraps(grammar, plain, len(cards)) else GAP
+
+
+def _free(grammar: Grammar) -> Grammar:
+    """The same with any number of wild cards in a run, and no groups."""
+    return Grammar(
+        grammar.run_most,
+        0,
+        grammar.wild,
+        most_wild=ANY_NUMBER,
+        run_least=grammar.run_least,
+        ace_low=grammar.ace_low,
+        ace_high=grammar.ace_high,
+        own_suit_wild=grammar.own_suit_wild,
+    )
 
 
 def _would_do_as_another(grammar: Grammar, cards: tuple[int, ...], suit: int) -> bool:

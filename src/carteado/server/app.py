@@ -16,6 +16,9 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, searching, tables
+from carteado.server.accounts import routes as account_routes
+from carteado.server.accounts.service import AccountService
+from carteado.server.accounts.sessions import Sessions
 from carteado.server.archive import Archive
 from carteado.server.bans import KEY as MARKS
 from carteado.server.bans import Bans, new_mark_key
@@ -46,6 +49,7 @@ from carteado.server.settings import Settings, from_environment
 from carteado.server.sockets import play
 from carteado.server.static import PACKED, Client, client_page
 from carteado.server.storage import StorageError, Store, database
+from carteado.server.storage.accounts import Accounts
 from carteado.server.storage.opening import hold
 from carteado.server.storage.seekers import Seekers
 from carteado.server.thinkers import Thinkers
@@ -59,6 +63,7 @@ HANDLERS: Final = (
     *searching.HANDLERS,
     *compare.HANDLERS,
     *guests.HANDLERS,
+    *account_routes.HANDLERS,
     *tables.HANDLERS,
     *seeking_routes.HANDLERS,
     *partidas.HANDLERS,
@@ -124,7 +129,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         keys = await store.setting(KEYS) or await store.put_setting(KEYS, msgspec.json.encode(new_keys()).decode())
         tutors = Tutors()
         opened.callback(tutors.close)
-        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors)
+        rooms = Rooms(store, bus, metrics, Thinkers(), world, tutors, settings.workers)
         opened.push_async_callback(rooms.close)
         seekers = Seekers(store)
         absences = Absences(seekers, world)
@@ -142,6 +147,14 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.callback(Expiry(store, rooms, world, settings.keep, settings.keep_unplayed, events.forget).close)
         bans = await Bans(store, await store.setting(MARKS, new_mark_key)).watch()
         opened.callback(bans.close)
+
+        def rewritten(table: str) -> None:
+            archive.forget()
+            rooms.reread(table)
+
+        sessions = Sessions(Accounts(store), bus, world, bans.cut)
+        accounts = AccountService(store, bus, world, sessions, rewritten, settings.workers)
+        opened.callback(accounts.close)
         app.state.services = Services(
             settings=settings,
             limits=Limits(settings.limits),
@@ -158,6 +171,7 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             opened_events=Openings(settings.limits, world.steady, frozenset, "many-events", EVENTS),
             bans=bans,
             seeking=seeking,
+            accounts=accounts,
             clock=world.now,
         )
         following = Following(app.state.services)

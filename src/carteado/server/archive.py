@@ -53,6 +53,10 @@ class Archive:
         self._folded = Shelf(KEPT_ENTRIES)
         self._answers = Shelf(KEPT_BYTES)
 
+    def forget(self) -> None:
+        """Logs were written again: nothing that was read before counts."""
+        self._folded, self._answers = Shelf(KEPT_ENTRIES), Shelf(KEPT_BYTES)
+
     def close(self) -> None:
         """What is still to be done is for nobody."""
         self.work.close()

@@ -5,10 +5,11 @@ Rule 2: listeners with the same place and language are told the same bytes, made
 Rule 3: where one teller fails, its listeners are cut off and come back for a snapshot; all others are told as ever.
 """
 
+import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from carteado.game import PUBLIC, Reason, Seat
 from carteado.server import protocol
@@ -23,7 +24,23 @@ IDLE: Final = 120_000  # ms that the updates of a role are kept for one who may 
 _log = logging.getLogger(__name__)
 
 Key = tuple[int, str]  # role, language
-Elsewhere = dict[str, tuple[int, list[str]]]  # by process: when it spoke last, and who is connected to it
+
+
+class There(NamedTuple):
+    """What another process says of a table: when it spoke last, who is connected to it, the wrong passwords tried there."""
+
+    at: int
+    people: list[str]
+    wrong: int
+
+    @classmethod
+    def read(cls, at: int, payload: str) -> "There":
+        """As `Audience.told` wrote it."""
+        told = json.loads(payload)
+        return cls(at, [str(player) for player in told["here"]], int(told["wrong"]))
+
+
+Elsewhere = dict[str, There]  # by process
 
 
 class Audience:
@@ -36,7 +53,7 @@ class Audience:
         self.gallery = Gallery()
         self.listeners: set[Listener] = set()
         self.elsewhere: Elsewhere = {}
-        self.wrong = 0  # passwords that strangers have tried
+        self.wrong = 0  # passwords that strangers have tried here
         self._tellers: dict[Key, Teller] = {}
         self._quiet: dict[Key, int] = {}
 
@@ -163,7 +180,15 @@ class Audience:
 
     def everybody(self) -> list[str]:
         """The people connected to any process, once a page."""
-        return [*self.here(), *(player for _, players in self.elsewhere.values() for player in players)]
+        return [*self.here(), *(player for there in self.elsewhere.values() for player in there.people)]
+
+    def told(self) -> str:
+        """What the other processes are told."""
+        return json.dumps({"here": self.here(), "wrong": self.wrong})
+
+    def wrong_elsewhere(self) -> int:
+        """How many wrong passwords were tried at the other processes."""
+        return sum(there.wrong for there in self.elsewhere.values())
 
     def tell_presence(self) -> None:
         """Tell everybody who is here, and the host how many wrong passwords were tried."""
@@ -171,7 +196,8 @@ class Audience:
         here = [bool(place.player) and place.player in people for place in self.table.places]
         told = messages.Presence(here=here, watching=self.watching())
         written = protocol.encode(told)
-        warned = protocol.encode(replace(told, wrong=self.wrong)) if self.wrong else written
+        wrong = self.wrong + self.wrong_elsewhere()
+        warned = protocol.encode(replace(told, wrong=wrong)) if wrong else written
         for listener in self.listeners:
             listener.send_presence(warned if self.table.hosts(listener.who.player) else written)
 

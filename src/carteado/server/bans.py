@@ -58,6 +58,7 @@ class Bans:
         self._key = key
         self._shut: frozenset[str] = frozenset()
         self._inside: dict[object, tuple[str, str, Callable[[], object]]] = {}
+        self._leaving: dict[object, Callable[[], object]] = {}
         self._task: asyncio.Task[None] | None = None
 
     def marks(self, address: str, guest: str = "") -> dict[str, Any]:
@@ -70,13 +71,23 @@ class Bans:
         if self._shut and not self._shut.isdisjoint(self.marks(address, guest).values()):
             raise Refusal(403, "banned")
 
-    def enter(self, page: object, address: str, guest: str, end: Callable[[], object]) -> None:
-        """A connection, and how it is ended."""
+    def enter(
+        self, page: object, address: str, guest: str, end: Callable[[], object], leave: Callable[[], object] = lambda: None
+    ) -> None:
+        """A connection, how it is ended for who is banned, and how for who is somebody else by now."""
         self._inside[page] = (address, guest, end)
+        self._leaving[page] = leave
 
     def leave(self, page: object) -> None:
         """It has ended."""
         self._inside.pop(page, None)
+        self._leaving.pop(page, None)
+
+    def cut(self, guest: str) -> None:
+        """End the connections of this one, who is somebody else now, or nobody."""
+        for page, (_, who, _end) in tuple(self._inside.items()):
+            if who == guest:
+                self._leaving[page]()
 
     async def look(self) -> None:
         """Read the bans, and end the connections of who is newly banned."""

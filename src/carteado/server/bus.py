@@ -10,7 +10,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import chain, repeat
 from typing import Final, Protocol
 
@@ -57,11 +57,26 @@ class Sought:
 
 
 @dataclass(frozen=True, slots=True)
+class SignedOut:
+    """Sessions of this account were ended, or it is otherwise now."""
+
+    account: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """The entries of this table stand there under other names or ids."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class Everything:
     """News may have been lost: any table may have changed."""
 
 
-News = Appended | Present | Sought | Everything
+Signal = Sought | SignedOut | Rewritten
+News = Appended | Present | Signal | Everything
 Heard = Callable[[News], None]
 
 
@@ -82,8 +97,8 @@ class Bus(Protocol):
         """Tell the others who is here, if it can be told now."""
         ...
 
-    def sought(self, game: str) -> None:
-        """Tell the others that something has changed among those who look for a table of this game."""
+    def tell(self, signal: Signal) -> None:
+        """Tell the others that something has changed, if it can be told now."""
         ...
 
     async def close(self) -> None:
@@ -96,6 +111,15 @@ def presence(process: str, table: str, payload: str) -> str:
     return f"presence:{process}:{table}:{payload}"
 
 
+SIGNALS: Final[dict[str, type[Signal]]] = {"sought": Sought, "signed-out": SignedOut, "rewritten": Rewritten}
+
+
+def signalled(process: str, signal: Signal) -> str:
+    """The notification of a signal."""
+    name = next(name for name, kind in SIGNALS.items() if isinstance(signal, kind))
+    return f"{name}:{process}:{astuple(signal)[0]}"
+
+
 def understood(text: str) -> tuple[str, News] | None:
     """Which process says what."""
     first, _, rest = text.partition(":")
@@ -103,9 +127,9 @@ def understood(text: str) -> tuple[str, News] | None:
         process, _, rest = rest.partition(":")
         table, _, payload = rest.partition(":")
         return process, Present(process, table, payload)
-    if first == "sought":
-        process, _, game = rest.partition(":")
-        return process, Sought(game)
+    if first in SIGNALS:
+        process, _, rest = rest.partition(":")
+        return process, SIGNALS[first](rest)
     table, _, seq = rest.rpartition(":")
     return (first, Appended(table, int(seq))) if seq.isascii() and seq.isdecimal() else None
 
@@ -149,9 +173,9 @@ class LocalBus:
         """Tell the buses beside this one."""
         self._tell(Present(self.process, table, payload))
 
-    def sought(self, game: str) -> None:
+    def tell(self, signal: Signal) -> None:
         """Tell the buses beside this one."""
-        self._tell(Sought(game))
+        self._tell(signal)
 
     async def close(self) -> None:
         """Leave the others."""
@@ -192,9 +216,9 @@ class PostgresBus:
         """Tell the other processes, unless the connection is down for long."""
         self._send(presence(self.process, table, payload))
 
-    def sought(self, game: str) -> None:
+    def tell(self, signal: Signal) -> None:
         """Tell the other processes, unless the connection is down for long."""
-        self._send(f"sought:{self.process}:{game}")
+        self._send(signalled(self.process, signal))
 
     async def close(self) -> None:
         """End the task and the connection."""

@@ -5,6 +5,7 @@ Rule 2: an address waits for its own wrong tries. All strangers together have a 
         who knows the password comes in even while others guess.
 Rule 3: an address of this machine stands for everybody (see `limits`): there the table's pace alone holds.
 Rule 4: the hash takes its time in a thread of its own.
+Rule 5: where several processes serve the same tables, each gives as much less: all together give as much as one alone.
 """
 
 import asyncio
@@ -41,15 +42,25 @@ class _Wrong:
 
 
 class Door:
-    """Who tries which password, for all tables of one process."""
+    """Who tries which password, for all tables of one process, of so many; `fits` tells whether one is right."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, processes: int = 1, fits: Callable[[str, str], bool] | None = None
+    ) -> None:
+        self._fits = fits
         self._clock = clock
+        self._free = max(1, FREE // processes)
+        self._pace = PACE * processes
+        self._longest = LONGEST * processes
+        self._memory = MEMORY * processes  # longer than the longest wait
         self._wrong: OrderedDict[tuple[str, str], _Wrong] = OrderedDict()
         self._hashing = ThreadPoolExecutor(1, "carteado-hash")
 
-    async def opens(self, table: str, lock: str, password: str, address: str) -> Reason | None:
-        """Whether this password opens the lock; why not, if it does not. Who gives none is told so, and nothing is counted."""
+    async def opens(self, table: str, lock: str, password: str, address: str, elsewhere: int = 0) -> Reason | None:
+        """Whether this password opens the lock; why not, if it does not. Who gives none is told so, and nothing is counted.
+
+        `elsewhere` is how many wrong ones the other processes have seen at this table.
+        """
         if not lock:
             return None
         if not password:
@@ -58,8 +69,8 @@ class Door:
         wait = max(self._of(key).until for key in whose) - self._clock()
         if wait > 0:
             return Reason("password-wait", "", (ceil(wait),))
-        before = [(key, self._counted(key)) for key in whose]
-        if await asyncio.get_running_loop().run_in_executor(self._hashing, opens, password, lock):
+        before = [(key, self._counted(key, elsewhere)) for key in whose]
+        if await asyncio.get_running_loop().run_in_executor(self._hashing, self._fits or opens, password, lock):
             for key, until in before:
                 self._taken_back(key, until)
             return None
@@ -80,18 +91,18 @@ class Door:
 
     def _of(self, key: tuple[str, str]) -> _Wrong:
         found = self._wrong.get(key)
-        return found if found is not None and self._clock() - found.since < MEMORY else _Wrong()
+        return found if found is not None and self._clock() - found.since < self._memory else _Wrong()
 
-    def _counted(self, key: tuple[str, str]) -> float:
+    def _counted(self, key: tuple[str, str], elsewhere: int) -> float:
         """One more; when the next could have been tried before it."""
         found = self._of(key)
         before, now = found.until, self._clock()
         found.count += 1
         found.since = now
         if key[0] == "address":
-            found.until = now + min(2.0 ** (found.count - FREE), LONGEST) if found.count >= FREE else 0.0
+            found.until = now + min(2.0 ** (found.count - self._free), self._longest) if found.count >= self._free else 0.0
         else:
-            found.until = now + PACE if found.count >= STRANGERS else 0.0
+            found.until = now + self._pace if found.count + elsewhere >= STRANGERS else 0.0
         self._wrong[key] = found
         self._wrong.move_to_end(key)
         if len(self._wrong) > MOST:

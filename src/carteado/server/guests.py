@@ -7,7 +7,7 @@ from carteado.server.errors import Refusal
 from carteado.server.identity import MAX_NAME, BadName, Guest, guest_number, new_guest, nickname, stale
 from carteado.server.injected import Asked, SomeGuest, TheServices, TheWords
 from carteado.server.openapi import problems
-from carteado.server.security import FRESH, GUEST, address_of
+from carteado.server.security import ACCOUNT, FRESH, GUEST, address_of
 from carteado.server.shapes import Myself, Rename
 
 
@@ -49,7 +49,11 @@ async def rename(request: Asked, data: JSONBody[Rename], somebody: SomeGuest, se
         name = nickname(data.name)
     except BadName as error:
         raise Refusal(422, "bad-name", most=MAX_NAME) from error
-    give_cookie(request, Guest(somebody.id, name, services.clock() // 1000))
+    if request.scope["state"].get(ACCOUNT) is not None:
+        await services.accounts.kept.change(somebody.id, name=name)
+        services.accounts.sessions.renamed(somebody.id)
+    else:
+        give_cookie(request, Guest(somebody.id, name, services.clock() // 1000))
     return Myself(name=name)
 
 

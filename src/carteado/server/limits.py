@@ -35,6 +35,7 @@ PER_GUEST: Final = {
     "replay": Rate(20, 0.5),
     "advice": Rate(40, 2),
     "seek": Rate(10, 0.2),
+    "enter": Rate(20, 0.1),
 }
 PER_ADDRESS: Final = {
     "request": Rate(1000, 100),
@@ -45,6 +46,8 @@ PER_ADDRESS: Final = {
     "replay": Rate(40, 1),
     "advice": Rate(80, 4),
     "seek": Rate(100, 2),
+    "enter": Rate(60, 0.3),
+    "account": Rate(20, 0.02),
 }
 
 

@@ -77,6 +77,7 @@ class Room:
         self._unsure = False
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self.left: Callable[[Sequence[str]], None] = lambda _players: None
+        self.tried: Callable[[], None] = lambda: None  # a wrong password, or none is wrong any more
 
     # Coming and going.
 
@@ -123,11 +124,13 @@ class Room:
         lock, player = self.table.lock, listener.who.player
         if known(self.table, player):
             return lock
-        reason = await self.door.opens(self.id, lock, request.password, listener.address)
+        elsewhere = self.audience.wrong_elsewhere()
+        reason = await self.door.opens(self.id, lock, request.password, listener.address, elsewhere)
         wrong = self.door.wrong(self.id)
         if wrong != self.audience.wrong:
             self.audience.wrong = wrong
             self.audience.tell_presence()
+            self.tried()
         return lock if reason is None else reason
 
     def _waken(self) -> None:
@@ -246,6 +249,17 @@ class Room:
         async with self._lock:
             try:
                 await self._catch_up()
+            except Exception as error:
+                self._failed(error)
+            else:
+                self._arm()
+
+    async def reread(self) -> None:
+        """Read the log anew: people stand in it under other names."""
+        async with self._lock:
+            try:
+                await self._reload()
+                self.audience.greet_all()
             except Exception as error:
                 self._failed(error)
             else:

@@ -1,16 +1,16 @@
 """The tables of this process: found in memory or in the store, opened, listed, and let go when nobody is there."""
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, Final
 
 from carteado.catalogue import GAMES
 from carteado.game import Reason
-from carteado.server.audience import Elsewhere
-from carteado.server.bus import Appended, Bus, Everything, News, Present
+from carteado.server.audience import Elsewhere, There
+from carteado.server.bus import Appended, Bus, Everything, News, Present, Rewritten
 from carteado.server.door import Door
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
@@ -48,6 +48,7 @@ class Rooms:
         thinkers: Thinkers,
         world: World | None = None,
         tutors: Tutors | None = None,
+        processes: int = 1,
     ) -> None:
         self.store, self.bus, self.metrics, self.thinkers = store, bus, metrics, thinkers
         self.tutors = tutors or Tutors()
@@ -55,7 +56,7 @@ class Rooms:
         self.clock, self.draw = self.world.now, self.world.draw
         self.stopping = False
         self.gone = Gone()
-        self.door = Door()
+        self.door = Door(processes=processes)
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._elsewhere: dict[str, Elsewhere] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,6 +93,7 @@ class Rooms:
         room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door, self.tutors)
         room.of_event = self.of_event
         room.left = self._left
+        room.tried = partial(self.moved, room)
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False
         try:
@@ -200,7 +202,7 @@ class Rooms:
     def attended(self) -> set[str]:
         """Where somebody is, in this process or another."""
         here = {room.id for room in self.live() if room.listeners}
-        return here.union(table for table, told in self._elsewhere.items() if any(players for _, players in told.values()))
+        return here.union(table for table, told in self._elsewhere.items() if any(there.people for there in told.values()))
 
     def forget(self, table: str) -> None:
         """The table is being removed from the store."""
@@ -231,15 +233,23 @@ class Rooms:
             case Present(process, table, payload):
                 told = self._elsewhere.setdefault(table, {})
                 new = process not in told
-                told[process] = (self.world.steady(), [str(player) for player in json.loads(payload)])
+                told[process] = There.read(self.world.steady(), payload)
                 room = self.in_memory(table)
                 if room is not None:
                     room.audience.tell_presence()
                     if new and room.listeners:
                         self.moved(room)
+            case Rewritten(table):
+                self.reread(table)
             case Everything():
                 for room in self.live():
                     self._spawn(room)
+
+    def reread(self, table: str) -> None:
+        """The log of this table was written again."""
+        room = self.in_memory(table)
+        if room is not None:
+            self._do(room.reread())
 
     def _spawn(self, room: Room) -> None:
         self._do(room.catch_up())
@@ -250,8 +260,8 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     def moved(self, room: Room) -> None:
-        """Somebody came or went: the other processes may want to know."""
-        self.bus.present(room.id, json.dumps(room.audience.here()))
+        """Somebody came, went, or tried a wrong password: the other processes may want to know."""
+        self.bus.present(room.id, room.audience.told())
 
     # Letting go.
 
@@ -259,9 +269,9 @@ class Rooms:
         """Let go of tables where nobody is; say again who is at the others, and forget whom nobody speaks of any more."""
         now = self.world.steady()
         for room in self.live():
-            if room.listeners:
+            if room.listeners or room.audience.wrong:
                 self.moved(room)
-            elif not room.busy and now - room.idle_since > KEPT + room.table.version * WORTH:
+            if not room.listeners and not room.busy and now - room.idle_since > KEPT + room.table.version * WORTH:
                 del self._rooms[room.id]
         self._forget_silent(now - SILENT)
         self.gone.collect(here=sum(len(room.listeners) for room in self.live()))
@@ -270,7 +280,7 @@ class Rooms:
     def _forget_silent(self, before: int) -> None:
         """Who is connected to a process that has said nothing since then is nowhere."""
         for table, told in tuple(self._elsewhere.items()):
-            silent = [process for process, (at, _) in told.items() if at < before]
+            silent = [process for process, there in told.items() if there.at < before]
             for process in silent:
                 del told[process]
             room = self.in_memory(table)

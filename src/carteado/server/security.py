@@ -17,14 +17,16 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from carteado.server.accounts.sessions import tokens_in
 from carteado.server.connections import FULL
 from carteado.server.errors import AnyScope, Refusal, send_refusal
-from carteado.server.identity import guest_in, set_cookie
+from carteado.server.identity import Guest, guest_in, set_cookie
 from carteado.server.injected import Asked
 from carteado.server.limits import LAY_READY, network
 from carteado.server.logs import log
 from carteado.server.services import Services
 from carteado.server.settings import Settings, loopback
+from carteado.server.storage import StorageError
 from carteado.server.work import ASKING
 
 SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
@@ -47,6 +49,9 @@ HEALTH: Final = "/health"
 GUEST: Final = "guest"
 REQUEST: Final = "request"
 FRESH: Final = "fresh_guest"
+ACCOUNT: Final = "account"  # the session and the account of who asks, where they are signed in
+COOKIES: Final = "cookies"  # headers that set cookies besides that of a guest
+ASKS: Final = ("/api/", "/ws")  # what is asked by somebody; the rest is the same for everybody
 READY: Final = "ready"  # the mark of an answer that lay ready
 UNCHANGED: Final = 304
 
@@ -89,6 +94,7 @@ class Gate:
         try:
             try:
                 self.admit(scope)
+                await self._recognise(scope)
             except Refusal as refusal:
                 await send_refusal(scope, out, refusal)
             else:
@@ -106,6 +112,7 @@ class Gate:
     async def _socket(self, scope: AnyScope, receive: Receive, send: Send) -> None:
         try:
             self.admit(scope)
+            await self._recognise(scope)
             with self._held(address_of(scope)):
                 await self._play(scope, receive, send, self._services())
         except Refusal as refusal:
@@ -144,6 +151,24 @@ class Gate:
         kind = "socket" if scope["type"] == "websocket" else REQUEST
         services.limits.spend(kind, address_of(scope), guest.id if guest else "")
 
+    async def _recognise(self, scope: AnyScope) -> None:
+        """Whoever is signed in is their account, and no guest."""
+        headers = dict(scope["headers"])
+        if not scope["path"].startswith(ASKS) or not tokens_in(headers):
+            return
+        services = self._services()
+        try:
+            found = await services.accounts.sessions.find(headers)
+        except StorageError as error:
+            raise Refusal(503, "storage", headers={"Retry-After": "5"}) from error
+        if found is None:
+            return
+        account = found[1]
+        scope["state"][GUEST] = Guest(account.id, account.name, services.clock() // 1000)
+        scope["state"][ACCOUNT] = found
+        services.bans.admit(address_of(scope), account.id)
+        services.limits.spend("socket" if scope["type"] == "websocket" else REQUEST, "", account.id)
+
     def _share(self, scope: AnyScope) -> str:
         """Whose the work is that this one makes: the guest's at an address of this machine, which stands for everybody."""
         address, guest = address_of(scope), scope["state"][GUEST]
@@ -162,7 +187,8 @@ class Gate:
         fresh = scope["state"].get(FRESH)
         if fresh is not None:
             told["set-cookie"] = set_cookie(fresh, self._services().keys, https)
-        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in told.items()]
+        set_cookies = [("set-cookie", value) for value in scope["state"].get(COOKIES, ())]
+        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in (*told.items(), *set_cookies)]
 
     def _counted(self, scope: AnyScope, method: str, status: int, seconds: float) -> None:
         metrics = self._services().metrics

@@ -21,6 +21,7 @@ from carteado.table import Draw, Effects, Table
 from carteado.table.messages import Setup
 
 if TYPE_CHECKING:
+    from carteado.server.accounts.service import AccountService
     from carteado.server.archive import Archive
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
@@ -151,5 +152,6 @@ class Services:
     opened_events: Openings
     bans: Bans
     seeking: "SeekingPeople"
+    accounts: "AccountService"
     followed: dict[str, bytes] = field(default_factory=dict[str, bytes])  # table -> what its event has heard of it last
     clock: Callable[[], int] = field(default=now_ms)

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from carteado.options import Numbers
 from carteado.regulations import Regulation, Text
 from carteado.server import compare_shapes, learning_shapes, placar_shapes, searching_shapes
+from carteado.server.accounts import shapes as account_shapes
 from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
@@ -225,6 +226,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **exchange_shapes.RECEIVED,
     **online_shapes.RECEIVED,
     **seeking_shapes.RECEIVED,
+    **account_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -239,4 +241,5 @@ SENT: Final[dict[str, Json]] = (
     | exchange_shapes.SENT
     | online_shapes.SENT
     | seeking_shapes.SENT
+    | account_shapes.SENT
 )

@@ -74,7 +74,7 @@ class Page:
 
         self.listener.cut = end
         self._wait()
-        self.services.bans.enter(self, self.address, self.guest.id, self.shut_out)
+        self.services.bans.enter(self, self.address, self.guest.id, self.shut_out, self.listener.close)
         try:
             await asyncio.wait((reading,))
         finally:

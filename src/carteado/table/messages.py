@@ -176,16 +176,28 @@ class Choice(Struct, brief=True):
     about: str = ""
 
 
+class Force(Struct, brief=True):
+    """Cards that are equally strong: one rank in these suits, and what they are called."""
+
+    rank: str
+    suits: str
+    name: str = ""
+
+
 class Insight(Struct, brief=True):
     """What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
 
     `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
-    is drawn; `silent` the phrases that would be refused to the listener now; `more` is for the family's own board.
+    is drawn; `silent` the phrases that would be refused to the listener now; `rules` are the clauses that rule the moment, the
+    nearest first; `strength` the cards from the strongest down, where they have such an order; `more` is for the family's own
+    board.
     """
 
     marked: dict[str, str] | UnsetType = UNSET
     best: list[list[int]] | UnsetType = UNSET
     silent: list[str] | UnsetType = UNSET
+    rules: list[str] | UnsetType = UNSET
+    strength: list[Force] | UnsetType = UNSET
     more: Json | UnsetType = UNSET
 
 

@@ -26,7 +26,7 @@ from carteado.table.patches import changes
 from carteado.table.teaching import NO_DIFFERENCE, Question, Values
 from carteado.wire import encode
 from carteado.words import Words, speaking, tables
-from carteado.words.offered import NOTHING, Insight, Offered
+from carteado.words.offered import NOTHING, Force, Insight, Offered
 from carteado.words.people import Listener
 
 Json = Any
@@ -287,8 +287,14 @@ def _told(insight: Insight, before: Insight = NOTHING) -> messages.Insight:
         marked=UNSET if insight.marked == before.marked else dict(insight.marked),
         best=UNSET if insight.best == before.best else [list(seats) for seats in insight.best],
         silent=UNSET if insight.silent == before.silent else list(insight.silent),
+        rules=UNSET if insight.rules == before.rules else list(insight.rules),
+        strength=UNSET if insight.strength == before.strength else [_force(each) for each in insight.strength],
         more=UNSET if insight.more == before.more else dict(insight.more),
     )
+
+
+def _force(force: Force) -> messages.Force:
+    return messages.Force(rank=force.rank, suits=force.suits, name=force.name)
 
 
 def seen(view: View | None) -> Json:

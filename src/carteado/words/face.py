@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from carteado.arbitro import Finding
 from carteado.game import Action, Event, Seat, View
 from carteado.words.language import Language, Texts
-from carteado.words.offered import Insight, Offered
+from carteado.words.offered import Force, Insight, Offered
 from carteado.words.people import Listener
 from carteado.words.refusals import Refusals
 from carteado.words.sheets import SheetWords
@@ -86,7 +86,8 @@ class Speech:
     table is doing; `starts` say why no partida begins from a position. With `spanish` cards go by the names of the Spanish
     pack. `bots` introduce its own players, `tables` are refusals of a table in the words of this game, by code. `presets` are
     the titles of its presets by name, and `preset_lines` say of each in one line how it is played.
-    `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean.
+    `offered` tells of an act whatever a screen shows of it, given the menu it stands in; `insight` what the cards in view mean,
+    `moment` which clauses rule what is done now, the nearest first, `strength` the order of the cards, where they have one.
     `lines` say what is wrong with a line of its records, by the code of its notation; {a}, {b} and {c} are the facts.
     """
 
@@ -109,3 +110,5 @@ class Speech:
     sheet: SheetWords = field(default_factory=SheetWords)
     offered: Callable[[Language, Action, View | None, tuple[Action, ...]], Offered] | None = None
     insight: Callable[[Language, View], Insight] | None = None
+    moment: Callable[[View], tuple[str, ...]] | None = None
+    strength: Callable[[Language, View], tuple[Force, ...]] | None = None

@@ -36,17 +36,32 @@ class Offered:
 
 
 @dataclass(frozen=True)
+class Force:
+    """Cards that are equally strong: one rank in these suits, and what they are called, "" for no name.
+
+    It names no card of anybody: whatever of a message looks like a card is one that the listener sees.
+    """
+
+    rank: str
+    suits: str
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class Insight:
     """What the cards in view mean.
 
     `marked` are the cards that stand out of those the seat sees, with what each is called ("" for no name); `best` the seats
-    with the best card, for each vaza that is drawn; `silent` the phrases that would be refused to the seat now, by id; `more`
-    what only the family's own board reads.
+    with the best card, for each vaza that is drawn; `silent` the phrases that would be refused to the seat now, by id; `rules`
+    the clauses that rule the moment, the nearest first; `strength` the cards in the order of their strength, the strongest
+    first, where they have one; `more` what only the family's own board reads.
     """
 
     marked: Mapping[str, str] = field(default_factory=dict[str, str])
     best: tuple[tuple[Seat, ...], ...] = ()
     silent: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    strength: tuple[Force, ...] = ()
     more: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 

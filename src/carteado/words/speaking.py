@@ -41,9 +41,11 @@ def offered(words: Language, action: Action, view: View | None, legal: tuple[Act
 
 
 def insight(words: Language, view: View) -> Insight:
-    """What the cards of a view mean; nothing where the family does not tell."""
-    own = speech(view.regulation).insight
-    return NOTHING if own is None else own(words, view)
+    """What the cards of a view mean and which clauses rule the moment; nothing where the family does not tell."""
+    own = speech(view.regulation)
+    told = NOTHING if own.insight is None else own.insight(words, view)
+    rules = () if own.moment is None else own.moment(view)
+    return replace(told, rules=rules, strength=() if own.strength is None else own.strength(words, view))
 
 
 def listening(words: Language, names: Sequence[str], viewer: Seat | None, view: View | None) -> Listener:

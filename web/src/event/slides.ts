@@ -5,7 +5,7 @@ import { namedIn } from './words'
 
 export const ROWS = 6
 /** Letters of a line that can still be read at ten metres. */
-export const LINE = 80
+export const LINE = 82
 /** Letters of announcements that stand on one slide. */
 export const SAID = 320
 /** About as many letters stand beside the names: the table before them, figures behind. */

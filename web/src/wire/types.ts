@@ -285,6 +285,14 @@ export interface Wire {
   NewDuplicate: NewDuplicate
   HeldDuplicate: HeldDuplicate
   Seek: Seek
+  NewPassword: NewPassword
+  ChangedPassword: ChangedPassword
+  Credentials: Credentials
+  PasskeyAnswer: PasskeyAnswer
+  RecoveryCode: RecoveryCode
+  WhichPasskey: WhichPasskey
+  WhichSessions: WhichSessions
+  Confirmed: Confirmed
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -325,6 +333,11 @@ export interface Wire {
   ChairTaken: ChairTaken
   SeekNews: SeekNews
   Sought: Sought
+  MyAccount: MyAccount
+  MadeAccount: MadeAccount
+  Entered: Entered
+  PasskeyAsked: PasskeyAsked
+  EndedSessions: EndedSessions
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2659,6 +2672,58 @@ export interface Seek {
   lang?: 'en' | 'pt-BR'
 }
 /**
+ * A password for a new account.
+ */
+export interface NewPassword {
+  password: string
+}
+/**
+ * Another password, and the one before where there is one.
+ */
+export interface ChangedPassword {
+  password: string
+  before?: string
+}
+/**
+ * A name and a password.
+ */
+export interface Credentials {
+  login: string
+  password: string
+}
+/**
+ * What the browser has made or used, as it says it in JSON.
+ */
+export interface PasskeyAnswer {
+  ticket: string
+  credential: {}
+  label?: string
+}
+/**
+ * A recovery code, however it was typed.
+ */
+export interface RecoveryCode {
+  code: string
+}
+/**
+ * A passkey to take away.
+ */
+export interface WhichPasskey {
+  id: string
+}
+/**
+ * The session to end; without one, all but that of the browser that asks.
+ */
+export interface WhichSessions {
+  id?: string | null
+}
+/**
+ * The account is to go with everything: its login, typed by hand.
+ */
+export interface Confirmed {
+  login: string
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -3296,7 +3361,9 @@ export interface Mao {
  * What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
  *
  * `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
- * is drawn; `silent` the phrases that would be refused to the listener now; `more` is for the family's own board.
+ * is drawn; `silent` the phrases that would be refused to the listener now; `rules` are the clauses that rule the moment, the
+ * nearest first; `strength` the cards from the strongest down, where they have such an order; `more` is for the family's own
+ * board.
  */
 export interface Insight {
   marked?: {
@@ -3304,7 +3371,17 @@ export interface Insight {
   }
   best?: number[][]
   silent?: string[]
+  rules?: string[]
+  strength?: Force[]
   more?: unknown
+}
+/**
+ * Cards that are equally strong: one rank in these suits, and what they are called.
+ */
+export interface Force {
+  rank: string
+  suits: string
+  name?: string
 }
 /**
  * One thing the listener may do now, with its words: `TRUCO`, and apart from them its price: `vale 3`.
@@ -5882,4 +5959,68 @@ export interface NotSeeking {
 export interface Sought {
   game: string
   waiting: number
+}
+/**
+ * The account of who asks; null for a guest.
+ */
+export interface MyAccount {
+  account: AccountInfo | null
+}
+/**
+ * An account as its owner sees it: `codes` is how many recovery codes still work.
+ */
+export interface AccountInfo {
+  login: string
+  name: string
+  role: string
+  created_at: number
+  password: boolean
+  codes: number
+  passkeys: PasskeyInfo[]
+  sessions: SessionInfo[]
+}
+/**
+ * A passkey of the account, as its owner calls it.
+ */
+export interface PasskeyInfo {
+  id: string
+  label: string
+  created_at: number
+}
+/**
+ * Where the account is signed in; `here` is the browser that asks.
+ */
+export interface SessionInfo {
+  id: string
+  agent: string
+  created_at: number
+  used_at: number
+  here: boolean
+}
+/**
+ * A new account, or new codes of one: they are shown this once. `login` is what is typed beside a password.
+ */
+export interface MadeAccount {
+  login: string
+  codes: string[]
+}
+/**
+ * Signed in; `moved` is how many tables of the guest came along.
+ */
+export interface Entered {
+  name: string
+  moved: number
+}
+/**
+ * What a browser needs to make or to use a passkey; the ticket goes back with its answer and works once.
+ */
+export interface PasskeyAsked {
+  ticket: string
+  options: {}
+}
+/**
+ * How many there were.
+ */
+export interface EndedSessions {
+  count: number
 }

@@ -103,7 +103,7 @@ class SeekingPeople:
             mine = self._mine[who.player] = _Waiting(who, game, self._world.steady())
         mine.pages.add(page)
         await self._seekers.seek(who.player, who.name, game, self._world.now())
-        self._bus.sought(game)
+        self._bus.tell(SoughtNews(game))
         self._wake(game)
         self._beat_on()
         return None
@@ -118,7 +118,7 @@ class SeekingPeople:
             del self._mine[player]
             with contextlib.suppress(StorageError):  # what has no beat is forgotten by itself
                 await self._seekers.gone(player)
-            self._bus.sought(mine.game)
+            self._bus.tell(SoughtNews(mine.game))
             self._wake(mine.game)
 
     async def counted(self) -> list[Sought]:
@@ -181,7 +181,7 @@ class SeekingPeople:
         if not any(mine.game == game for mine in self._mine.values()):
             return
         while await self._seated(game):
-            self._bus.sought(game)
+            self._bus.tell(SoughtNews(game))
         rows = {row.player: row for row in await self._seekers.of(game, self._world.now())}
         waiting = sum(not row.table for row in rows.values())
         for player, mine in tuple(self._mine.items()):

@@ -24,6 +24,7 @@ PATH: Final = "/ws/achar"
 MOST_BYTES: Final = 200
 ASKING: Final = 10.0  # seconds until a page has said what it looks for
 DONE: Final = 1000
+GOING_AWAY: Final = 1001
 NOT_HERE: Final = 1008
 BANNED: Final = 4003
 
@@ -64,11 +65,16 @@ class SeekPage:
         self._code = BANNED
         self.end(Reason("banned"))
 
+    def come_again(self) -> None:
+        """Whoever this is has signed in or out: the page asks anew."""
+        self._code = GOING_AWAY
+        self._out.put_nowait(None)
+
     async def serve(self) -> None:
         """Until there is a table, or the page has gone."""
         await self._receive()
         await self._send({"type": "websocket.accept"})
-        self._services.bans.enter(self, self._address, self._guest.id, self.shut_out)
+        self._services.bans.enter(self, self._address, self._guest.id, self.shut_out, self.come_again)
         writing = asyncio.create_task(self._tell_all())
         reading = asyncio.create_task(self._ask())
         try:

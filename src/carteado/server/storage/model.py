@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 
 METADATA: Final = MetaData()
 
@@ -88,4 +88,56 @@ ABSENCES: Final = Table(
     Column("count", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("login", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("role", Text, nullable=False),
+    Column("password", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+PASSKEYS: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("credential", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("passkeys_by_account", "account"),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+    Column("agent", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Index("sessions_by_account", "account"),
+)
+
+RECOVERY: Final = Table(
+    "recovery_codes",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Index("recovery_codes_by_account", "account"),
+)
+
+TICKETS: Final = Table(
+    "tickets",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
 )

@@ -93,7 +93,18 @@ export class Drafting {
 
   /** Put the lifted cards down as a new meld, with wild cards in these places. */
   lay(stands: readonly number[] = []): Promise<boolean> {
-    return this.#put(withPiece(this.pieces, { to: NEW, ids: this.#hold.ids(), stands }))
+    return this.#put(withPiece(this.pieces, { to: NEW, ids: this.#asTheyLie(stands), stands }))
+  }
+
+  /** The lifted cards in the order in which the menu lays them, where it does. */
+  #asTheyLie(stands: readonly number[]): readonly number[] {
+    const ids = this.#hold.ids()
+    const cards = ids.map((id) => this.#hold.cardOf(id))
+    const way = choices(this.#stage.menu, 'Lay').find(
+      ({ action }) => action.melds.length === 1 && sameCards(action.melds[0]!, cards) && (action.stands[0] ?? []).join() === stands.join(),
+    )
+    const left = [...ids]
+    return way ? way.action.melds[0]!.map((card) => left.splice(left.findIndex((id) => this.#hold.cardOf(id) === card), 1)[0]!) : ids
   }
 
   /** Put the lifted cards beside a meld of my side. */

@@ -84,6 +84,14 @@ describe('what is put down', () => {
     expect(names()).toBe('3P KP 4C 5C 6C 7C KE 9O KO')
   })
 
+  test('lies as the menu lays it, a wild card in its place', async () => {
+    sit('2P 4C 5C 7C 9O', menu({ type: 'Lay', melds: [['4C', '5C', '2P', '7C']], stands: [] }))
+    lift('2P', '4C', '5C', '7C')
+    press('b')
+    await settled()
+    expect(hands.draft.acts).toEqual([{ type: 'Lay', melds: [['4C', '5C', '2P', '7C']], stands: [] }])
+  })
+
   test('is sent act by act with the discard behind it', async () => {
     sit(HAND, [], { lados: [lado(0, { jogos: [jogo('8C 9C 10C')] }), lado(1)] })
     lift('KP', 'KE', 'KO')

@@ -6,17 +6,10 @@ from typing import Final
 from carteado.game import Event
 from carteado.games.blackjack.rules.events import Busted, Checked, Parted, RoundEnded, Surrendered
 from carteado.games.blackjack.rules.views import BlackjackView, Lugar
-from carteado.games.blackjack.words.hands import asks_insurance, rules_in
+from carteado.games.blackjack.words import moment
 from carteado.terminal.family import Sight
 
 WORTH_A_LOOK: Final = (Checked, Busted, Parted, Surrendered)
-
-_BETTING: Final = ("bet-range", "bet-most", "sit-out")
-_INSURANCE: Final = ("insurance", "insurance-price", "insurance-paid", "insurance-lost", "order")
-_EARLY: Final = ("early", "surrender", "order")
-_PLAYING: Final = ("stand", "hit", "bust", "double", "double-one", "split", "split-aces", "split-chips")
-_SETTLED: Final = ("win", "tie", "blackjack", "blackjack-tie", "house-stands", "house-draws", "house-bust", "insurance-paid")
-_OVER: Final = ("end",)
 
 
 def ended(last: Sequence[Event]) -> RoundEnded | None:
@@ -35,23 +28,5 @@ def last_bet(lugar: Lugar) -> int:
 
 
 def clauses_now(sight: Sight, view: BlackjackView) -> tuple[str, ...]:
-    """The clauses to read now, the nearest first, each once."""
-    cites = rules_in(view).cites
-    return tuple(dict.fromkeys([cites[word] for word in _cited(sight, view)]))
-
-
-def _cited(sight: Sight, view: BlackjackView) -> tuple[str, ...]:
-    rules = rules_in(view)
-    if ended(sight.last) is not None or view.shown.phase == "house":
-        return _SETTLED
-    match view.shown.phase:
-        case "betting":
-            return _BETTING
-        case "asking":
-            return _INSURANCE if asks_insurance(view) else _EARLY
-        case "playing":
-            return (*_PLAYING, *(("surrender", "surrender-first") if rules.surrender else ()))
-        case "over":
-            return _OVER
-        case _:
-            return ("shoe", "deal")
+    """The clauses to read now, the nearest first, each once: while the end of a round is looked at, those that settle it."""
+    return moment.settling(view) if ended(sight.last) is not None else moment.clauses_now(view)

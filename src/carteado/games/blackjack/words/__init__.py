@@ -6,6 +6,7 @@ from carteado.games.blackjack.words.actions import label
 from carteado.games.blackjack.words.arbitro import REFEREE
 from carteado.games.blackjack.words.hands import recall, remember
 from carteado.games.blackjack.words.lines import LINES
+from carteado.games.blackjack.words.moment import clauses_now
 from carteado.games.blackjack.words.offered import offered
 from carteado.games.blackjack.words.presets import PRESET_LINES, PRESETS
 from carteado.games.blackjack.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
@@ -30,6 +31,7 @@ PHASES: Final[Texts] = {
 FACE: Final = Speech(
     label=label,
     offered=offered,
+    moment=clauses_now,
     tell=tell,
     remember=remember,
     recall=recall,

@@ -7,11 +7,11 @@ from rich.style import Style
 from rich.text import Text
 
 from carteado.game import CHANCE, Action
-from carteado.games.canastra.rules.family import rules_of
 from carteado.games.canastra.rules.views import CanastraView
 from carteado.games.canastra.terminal.keys import MEANINGS
 from carteado.games.canastra.terminal.mesa import MesaDrawing
 from carteado.games.canastra.terminal.offers import Offers
+from carteado.games.canastra.words.moment import clauses_now
 from carteado.pack import Cut, Draw
 from carteado.regulations import regulation
 from carteado.terminal.family import MANY, Grip, Place, Question, Said, Sight
@@ -29,14 +29,6 @@ PROMPTS: Final[Texts] = {
     "buying": "Sua vez: compre do monte ou pegue o lixo.",
     "refusable": "Fique com a carta, ou recuse e compre outra.",
     "playing": "Baixe, acrescente, e descarte uma carta.",
-}
-CITED: Final = {
-    "drawing": ("dealer-draw", "redraw"),
-    "cutting": ("cut",),
-    "buying": ("draw", "lixo", "lixo-use", "morto-stock"),
-    "playing": ("meld", "add", "discard", "canastra", "clean", "dirty", "morto", "batida"),
-    "shuffle": ("count",),
-    "over": ("target",),
 }
 PLAINEST: Final = ("c", "s", "f")
 PLACES: Final = 3
@@ -167,8 +159,7 @@ class CanastraTable:
     # Help.
 
     def clauses(self) -> tuple[str, ...]:
-        cites = rules_of(self.view.regulation, dict(self.view.options)).cites
-        return tuple(dict.fromkeys([cites[word] for word in CITED.get(self.view.shown.phase, ())]))
+        return clauses_now(self.view)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return help_keys(MEANINGS, self.words)

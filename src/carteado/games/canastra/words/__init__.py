@@ -6,6 +6,7 @@ from carteado.games.canastra.words.actions import label
 from carteado.games.canastra.words.arbitro import REFEREE
 from carteado.games.canastra.words.insight import insight
 from carteado.games.canastra.words.lines import LINES
+from carteado.games.canastra.words.moment import clauses_now
 from carteado.games.canastra.words.offered import offered
 from carteado.games.canastra.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.canastra.words.sheet import SHEET
@@ -39,6 +40,7 @@ FACE: Final = Speech(
     label=label,
     offered=offered,
     insight=insight,
+    moment=clauses_now,
     tell=tell,
     phases=PHASES,
     reasons=REASONS,

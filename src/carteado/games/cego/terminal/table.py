@@ -15,7 +15,6 @@ from carteado.games.cego.rules.views import CegoView
 from carteado.games.cego.terminal import cards
 from carteado.games.cego.terminal.keys import MEANINGS
 from carteado.games.cego.terminal.mesa import OURS, STANDS, CegoDrawing
-from carteado.games.cego.terminal.moment import clauses_now
 from carteado.games.cego.terminal.offers import CegoOffers
 from carteado.games.cego.terminal.placar import placar
 from carteado.games.cego.terminal.scene import scene_of
@@ -23,6 +22,7 @@ from carteado.games.cego.terminal.speech import said
 from carteado.games.cego.words.explained import explained
 from carteado.games.cego.words.falas import heard
 from carteado.games.cego.words.holding import true_song
+from carteado.games.cego.words.moment import clauses_now
 from carteado.games.cego.words.offered import offered
 from carteado.games.cego.words.prompts import prompt
 from carteado.games.cego.words.tentos import song

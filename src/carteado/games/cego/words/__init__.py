@@ -12,12 +12,14 @@ from carteado.games.cego.words.explained import WHY
 from carteado.games.cego.words.falas import at_table
 from carteado.games.cego.words.insight import insight
 from carteado.games.cego.words.lines import LINES
+from carteado.games.cego.words.moment import clauses_now
 from carteado.games.cego.words.offered import offered
 from carteado.games.cego.words.presets import PRESET_LINES, PRESETS
 from carteado.games.cego.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
 from carteado.games.cego.words.referee import REFEREE
 from carteado.games.cego.words.sheet import SHEET
 from carteado.games.cego.words.story import tell
+from carteado.games.cego.words.strength import strength
 from carteado.words.face import Ears, Speech
 from carteado.words.language import Texts
 
@@ -29,6 +31,8 @@ FACE: Final = Speech(
     label=label,
     offered=offered,
     insight=insight,
+    moment=clauses_now,
+    strength=strength,
     tell=tell,
     remember=listening.remember,
     recall=listening.recall,

@@ -21,7 +21,8 @@ BRAVOS: Final = {str(card): "" for card in sorted(CARDS, key=lambda card: POWER[
 def insight(_: Language, view: View) -> Insight:
     """For the eyes of this view."""
     assert isinstance(view, CegoView), "the insight of Truco Cego is of its own views"
-    return Insight(_bravos(view.shown), tuple([leading(vaza) for vaza in view.shown.vazas]), _silent(view), _truco(view))
+    best = tuple([leading(vaza) for vaza in view.shown.vazas])
+    return Insight(_bravos(view.shown), best, _silent(view), more=_truco(view))
 
 
 def _bravos(mesa: MesaCego) -> dict[str, str]:

@@ -13,6 +13,7 @@ from carteado.games.pife.terminal.mesa import MesaDrawing, held
 from carteado.games.pife.terminal.offers import Offers
 from carteado.games.pife.words.amounts import NOTE, chips
 from carteado.games.pife.words.cards import rules_in
+from carteado.games.pife.words.moment import clauses_now
 from carteado.pack import Cut
 from carteado.regulations import regulation
 from carteado.terminal.family import MANY, Grip, Place, Question, Said, Sight
@@ -31,16 +32,6 @@ PROMPTS: Final[Texts] = {
     "buying": "Sua vez: compre do monte ou pegue o descarte.",
     "playing": "Bata, ou ande até uma carta (← →) e descarte.",
     "claiming": "Bate com este descarte, ou passa?",
-}
-CITED: Final = {
-    "cutting": ("cut",),
-    "recutting": ("mix", "cut"),
-    "betting": ("speak", "bet-range", "bet-raise", "pingo"),
-    "buying": ("draw", "vira", "pifei", "exhausted"),
-    "playing": ("batida", "ten", "discard", "false"),
-    "claiming": ("louca", "window", "rebate"),
-    "shuffle": ("lives", "pot"),
-    "over": ("end",),
 }
 PLAINEST: Final = ("c", "p")
 PLACES: Final = 3
@@ -179,8 +170,7 @@ class PifeTable:
     # Help.
 
     def clauses(self) -> tuple[str, ...]:
-        cites = self.rules.cites
-        return tuple(dict.fromkeys([cites[word] for word in CITED.get(self.view.shown.phase, ()) if word in cites]))
+        return clauses_now(self.view)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         return help_keys(MEANINGS, self.words)

@@ -7,6 +7,7 @@ from carteado.games.pife.words.arbitro import REFEREE
 from carteado.games.pife.words.hearing import recall, remember
 from carteado.games.pife.words.insight import insight
 from carteado.games.pife.words.lines import LINES
+from carteado.games.pife.words.moment import clauses_now
 from carteado.games.pife.words.offered import offered
 from carteado.games.pife.words.presets import PRESET_LINES, PRESETS
 from carteado.games.pife.words.reasons import BAD_OPTIONS, BAD_STARTS, REASONS
@@ -32,6 +33,7 @@ FACE: Final = Speech(
     label=label,
     offered=offered,
     insight=insight,
+    moment=clauses_now,
     tell=tell,
     remember=remember,
     recall=recall,

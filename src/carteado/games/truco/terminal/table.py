@@ -13,12 +13,12 @@ from carteado.games.truco.rules.views import TrucoView
 from carteado.games.truco.terminal.hand import hand
 from carteado.games.truco.terminal.keys import MEANINGS
 from carteado.games.truco.terminal.mesa import MesaDrawing
-from carteado.games.truco.terminal.moment import clauses_now
 from carteado.games.truco.terminal.offers import Offers
 from carteado.games.truco.terminal.placar import Placar
 from carteado.games.truco.terminal.prompts import prompt
 from carteado.games.truco.terminal.scene import scene_of
 from carteado.games.truco.terminal.speech import said
+from carteado.games.truco.words.moment import clauses_now
 from carteado.pack import Cut, Draw
 from carteado.regulations import regulation
 from carteado.terminal.family import Grip, Place, Question, Said, Sight

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from carteado.cards import CARDS, Card
 from carteado.game import Seat, View
 from carteado.games.truco.rules.strength import is_manilha
 from carteado.games.truco.rules.views import Fallen, Mesa, TrucoView
 from carteado.games.truco.words.cards import Powers, nickname, powers, rules_in
+from carteado.games.truco.words.strength import manilha
 from carteado.words.language import Language
 from carteado.words.offered import Insight
 
@@ -22,7 +23,7 @@ def insight(words: Language, view: View) -> Insight:
     mesa = view.shown
     worth = powers(view.regulation, view.options, mesa.vira_card)
     best = _best(mesa, worth)
-    return Insight(_manilhas(words, worth, mesa), (best,) if best else (), more=_stakes(view))
+    return Insight(_manilhas(words, worth, mesa), (best,) if best else (), more={**_stakes(view), **manilha(view)})
 
 
 def _manilhas(words: Language, worth: Powers, mesa: Mesa) -> dict[str, str]:
@@ -44,7 +45,7 @@ def _seen(mesa: Mesa) -> set[Card | None]:
     return seen
 
 
-def _stakes(view: TrucoView) -> dict[str, int]:
+def _stakes(view: TrucoView) -> dict[str, Any]:
     """What the mão is played for, on eleven what it would be; and the next call, the last one where there is none above."""
     rules, mesa = rules_in(view.regulation, view.options), view.shown
     stake = rules.eleven.stake if mesa.phase == "eleven" else mesa.stake

@@ -3,7 +3,7 @@
 Rule 1: what is not made here is text.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final, cast
 
@@ -53,11 +53,14 @@ def listed(items: Iterable[object], ordered: bool = False) -> Html:
     return tag("ol" if ordered else "ul", *found) if found else Html("")
 
 
-def table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[object]]) -> Html:
-    """A table whose first column but one names its rows."""
+def table(caption: str, heads: Sequence[str], rows: Iterable[Iterable[object]]) -> Html:
+    """A table whose first column but one names its rows; a column that says nothing is left out."""
+    given = [list(row) for row in rows]
+    told = [[*row, *[""] * (len(heads) - len(row))] for row in given]
+    kept = [at for at, _ in enumerate(heads) if at < 2 or any(row[at] not in ("", None) for row in told)]
     made: list[Html] = []
-    for row in rows:
-        cells = [tag("th", cell, scope="row") if at == 1 else tag("td", cell) for at, cell in enumerate(row)]
+    for row in told:
+        cells = [tag("th", row[at], scope="row") if at == 1 else tag("td", row[at]) for at in kept]
         made.append(tag("tr", *cells))
-    head = tag("thead", tag("tr", *[tag("th", text, scope="col") for text in heads]))
+    head = tag("thead", tag("tr", *[tag("th", heads[at], scope="col") for at in kept]))
     return tag("div", tag("table", tag("caption", caption), head, tag("tbody", *made)), class_="scroll")

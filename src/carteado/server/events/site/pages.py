@@ -5,6 +5,7 @@ Rule 2: no script, no address outside the folder, no time but that of the last l
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -185,14 +186,17 @@ class _Site:
         return ", ".join(map(self.name, entries))
 
     def places(self, title: str, places: Sequence[PlaceTold]) -> list[Html]:
-        """A table and, below, why everybody is where they are."""
+        """A table and, below, why everybody is where they are; what is the reason of several is told once."""
         if not places:
             return []
         say = self.words.say
         heads = [say("Lugar"), say("Lado"), *[figure.name for figure in max(places, key=lambda one: len(one.figures)).figures]]
         rows = [(one.place, self.placed(one), *[figure.value for figure in one.figures]) for one in places]
-        why = listed([[tag("p", text) for text in one.why] for one in places if one.why])
-        return [table(title, heads, rows), tag("h3", say("Por quê")) if why else Html(""), why]
+        said = Counter([text for one in places for text in one.why])
+        own = [[tag("p", text) for text in one.why if said[text] == 1] for one in places]
+        shared = [tag("p", text) for text, times in said.items() if times > 1]
+        why = [listed([texts for texts in own if texts]), *shared]
+        return [table(title, heads, rows), *([tag("h3", say("Por quê")), *why] if said else [])]
 
     def placed(self, place: PlaceTold) -> str:
         say = self.words.say

@@ -16,6 +16,7 @@ nav a { display: inline-block; padding-block: .6rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--soft); padding-block: .25rem; }
 th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+th, td { overflow-wrap: break-word; }
 thead th { color: var(--soft); font-weight: 600; }
 .soft, footer { color: var(--soft); }
 li p { margin-block: 0 .25rem; }

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carteado.game import View
 from carteado.games.cego.rules import clauses
 from carteado.games.cego.rules.views import CegoView, MesaCego
 
@@ -27,8 +28,9 @@ _BY_WINDOW: Final = {
 }
 
 
-def clauses_now(view: CegoView) -> tuple[str, ...]:
+def clauses_now(view: View) -> tuple[str, ...]:
     """The clauses to read now, the nearest first, each once."""
+    assert isinstance(view, CegoView), "the clauses of this family are read off its own views"
     return tuple(dict.fromkeys(_clauses(view.known)))
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from carteado.game import View
 from carteado.games.truco.rules.family import rules_of
 from carteado.games.truco.rules.views import Mesa, TrucoView
 
@@ -18,8 +19,9 @@ _BY_PHASE: Final = {
 }
 
 
-def clauses_now(view: TrucoView) -> tuple[str, ...]:
+def clauses_now(view: View) -> tuple[str, ...]:
     """The clauses to read now, the nearest first, each once."""
+    assert isinstance(view, TrucoView), "the clauses of this family are read off its own views"
     cites = rules_of(view.regulation, dict(view.options)).cites
     return tuple(dict.fromkeys([cites[rule] for rule in _rules(view.known) if rule in cites]))
 

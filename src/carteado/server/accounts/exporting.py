@@ -1,0 +1,73 @@
+"""All that is kept of one account, for its owner: what was said of themselves as JSON, and every partida as they saw it."""
+
+import io
+import json
+import zipfile
+from typing import Any, Final
+
+from sqlalchemy import select
+
+from carteado.game import PUBLIC, REFEREE
+from carteado.records import masked, write
+from carteado.server.services import NoPartida, NoTable, Services
+from carteado.server.storage import Store
+from carteado.server.storage.accounts import Account
+from carteado.server.storage.model import RELATIONS, SEATS
+from carteado.server.storage.seekers import Seekers
+
+MOST: Final = 200  # tables whose records go along, the last touched first
+
+
+async def exported(services: Services, account: Account) -> bytes:
+    """The ZIP."""
+    told, tables = await _told(services, account)
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for name, text in await _records(services, account.id, tables[:MOST]):
+            bundle.writestr(name, text)
+        told["mesas"] = tables
+        bundle.writestr("conta.json", json.dumps(told, ensure_ascii=False, indent=2))
+    return made.getvalue()
+
+
+async def _told(services: Services, account: Account) -> tuple[dict[str, Any], list[str]]:
+    kept, store = services.accounts.kept, services.store
+    assert isinstance(store, Store)
+    absence = await Seekers(store).absence(account.id)
+    async with store.reading() as connection:
+        seats = select(SEATS.c.table_id).where(SEATS.c.player == account.id).order_by(SEATS.c.updated_at.desc())
+        tables = [str(table) for table in await connection.scalars(seats)]
+        query = select(RELATIONS.c.kind, RELATIONS.c.name, RELATIONS.c.at).where(RELATIONS.c.player == account.id)
+        relations = [{"kind": kind, "name": name, "at": at} for kind, name, at in await connection.execute(query)]
+    return {
+        "login": account.login,
+        "name": account.name,
+        "role": account.role,
+        "created_at": account.created_at,
+        "password": bool(account.password),
+        "passkeys": [{"label": one.label, "created_at": one.created_at} for one in await kept.passkeys(account.id)],
+        "sessions": [
+            {"agent": one.agent, "created_at": one.created_at, "used_at": one.used_at}
+            for one in await kept.sessions(account.id)
+        ],
+        "relations": relations,
+        "absences": {"count": absence.count, "at": absence.at, "until": absence.until},
+    }, tables
+
+
+async def _records(services: Services, player: str, tables: list[str]) -> list[tuple[str, str]]:
+    """The partidas of these tables in which they sat, with what they did not see hidden while it is."""
+    found: list[tuple[str, str]] = []
+    for table in tables:
+        n = 1
+        while True:
+            try:
+                partida = (await services.archive.played(services.store, table, n)).partida
+            except (NoTable, NoPartida):
+                break
+            role = REFEREE if partida.open else partida.role_of(player)
+            if partida.role_of(player) != PUBLIC:
+                text = write(partida.told() if role == REFEREE else masked(partida.told(), role))
+                found.append((f"partidas/{table}-{n:03}.carteado", text))
+            n += 1
+    return found
