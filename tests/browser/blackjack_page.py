@@ -104,7 +104,9 @@ class BlackjackPage:
 
     def heard_inside(self) -> bool:
         """Whether it was said within the table, once it was."""
-        return bool(self.page.wait_for_function("() => window.heard !== null && { inside: window.heard }").json_value()["inside"])
+        return bool(
+            self.page.wait_for_function("() => window.heard !== null && { inside: window.heard }").json_value()["inside"]
+        )
 
     def overlaps(self) -> tuple[int, list[str]]:
         """How many places there are, and what lies over something else or outside."""
