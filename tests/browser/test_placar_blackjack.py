@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.browser_kit import axe
 from browser.conftest import Visit
 from browser.test_phone import fits
-from browser.test_placar import SMALL_PHONE, one_partida, tap
+from browser.test_placar import SMALL_PHONE, tap
 
 
 def person(page: Page, nth: int) -> Locator:
@@ -26,7 +26,7 @@ def ended(hand: Locator, how: str) -> None:
 def test_a_session_of_blackjack_is_kept_on_a_phone(visit: Visit) -> None:
     page = visit("/placar", **SMALL_PHONE)
     page.get_by_role("radio", name="Blackjack", exact=True).tap()
-    one_partida(page)
+    expect(page.get_by_role("radio", name="uma só")).to_be_checked()
     page.get_by_role("radio", name="3", exact=True).tap()
     page.get_by_text("Regras da casa").tap()
     page.get_by_label("Rodadas de uma sessão").fill("2")

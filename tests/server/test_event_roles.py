@@ -47,7 +47,7 @@ def acts(own: Json, other: Json) -> list[tuple[Json, str]]:
         ({"type": "called", **on}, "ocC"),
         ({"type": "group", "stage": "outra", "group": "B", "slots": ["1A", "2A"]}, "ocC"),
         ({"type": "jogo", "jogo": "terceiro", "slots": ["3A", "4A"]}, "ocC"),
-        ({**rows(own, [12, 3], [12, 4]), "source": "device"}, "ocCja"),
+        ({**rows(own, [12, 3], [12, 4]), "source": "device"}, "ocCj"),
         ({**rows(other, [12, 3], [12, 4]), "source": "device"}, "ocC"),
         ({"type": "contested", "jogo": jogo, "entry": sides[0]}, "ocCja"),
         ({"type": "contested", "jogo": other["id"]}, "ocC"),
@@ -90,6 +90,8 @@ async def test_only_who_runs_the_event_gives_parts_and_a_part_that_was_taken_bac
             assert (await here.client.post(f"{where}/papeis", json=asked)).status_code == 403, part
             taken = {"key": given[part].key, "number": 1}
             assert (await here.client.post(f"{where}/papeis/retira", json=taken)).status_code == 403, part
+        nobody = await here.client.post(f"{where}/papeis/retira", json={"key": desk.key, "number": 99})
+        assert (nobody.status_code, code_of(nobody)) == (422, "no-part")
         number = next(one["number"] for one in (await desk.desk())["parts"] if one["name"] == "Mesa 1")
         taken = {"key": desk.key, "number": number}
         assert (await here.client.post(f"{where}/papeis/retira", json=taken)).status_code == 200
@@ -160,6 +162,22 @@ async def test_a_pin_has_five_tries_at_each_jogo_and_only_the_desk_unlocks_it(tm
         assert (await sign(both[1], pin_of(secret, 1, "Onça um"))).status_code == 200
         elsewhere = await opened(here)
         assert (await sign(both[1], pin_of(secret, 1, "Onça um"), elsewhere)).status_code == 403
+
+
+@pytest.mark.clause("FEN-26-ii", "FEN-1pu")
+async def test_no_athlete_enters_a_result_by_his_link_unless_the_general_regulation_allows_telephones(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        desk, given = await everybody(here)
+        jogo = await jogo_of(desk, 1, 2)
+        typed = {**rows(jogo, [12, 3], [12, 4]), "source": "device"}
+        refused = await given["athlete"].send(typed)
+        assert (refused.status_code, refused.json()["clause"]) == (403, "FEN-26-ii")
+        line = {"key": given["athlete"].key, "lines": ["resultado Onça x Tatu: 12-3 12-4"]}
+        refused = await here.client.post(f"/api/torneios/{desk.id}/linhas", json=line)
+        assert (refused.status_code, refused.json()["clause"]) == (403, "FEN-26-ii")
+        assert (await given["judge"].send(typed, preview=True)).status_code == 200
+        await given["commission"].do({"type": "override", "key": "phones", "value": "allowed", "source": "art. 30"})
+        assert (await given["athlete"].send(typed)).status_code == 200
 
 
 async def test_a_signature_with_a_pin_is_written_by_nobody_without_it(tmp_path: Path) -> None:

@@ -89,6 +89,27 @@ async def test_a_scoreboard_is_opened_and_kept(tmp_path: Path) -> None:
         assert (await Phone(here, a.id, a.key).look())["score"] == [3, 0]
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "score"),
+    [
+        (GAME, {}, [0, 0]),
+        ("cacheta", {"lives": "7"}, [7, 7, 7, 7]),
+        ("pifpaf", {"stack": "60", "bet_min": "5", "bet_max": "20"}, [60, 60, 60, 60]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+async def test_before_the_first_deal_everybody_has_what_they_begin_with(
+    tmp_path: Path, game: str, options: dict[str, str], score: list[int]
+) -> None:
+    async with site(tmp_path) as here:
+        sides = [f"Lado {side}" for side in range(len(score))]
+        body = {"game": game, "options": options, "sides": sides, "names": NAMES["names"], "players": 4}
+        answer = await here.client.post("/api/placares", json=body)
+        assert answer.status_code == 201, answer.text
+        empty = await Phone(here, answer.json()["id"], "").look()
+        assert (empty["phase"], empty["score"]) == ("dealer", score)
+
+
 async def test_only_who_has_a_key_writes(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         a, b = await phones(here)

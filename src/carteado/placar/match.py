@@ -114,6 +114,7 @@ class MatchOf(Generic[R, H]):
     best_of: int
     partidas: list[PartidaOf[H]] = field(default_factory=list[PartidaOf[H]])
     dealer: Seat = NO_SEAT  # of the last hand that began
+    start: int = 0  # what each side has before anything is played
     ahead: Callable[[Score], tuple[int, ...]] = most
     decided: Callable[[int, Sequence[Outcome], tuple[int, ...]], Standing] = more_than_half
 
@@ -127,9 +128,14 @@ class MatchOf(Generic[R, H]):
         """How many sides there are."""
         return max(self.sides) + 1
 
-    def begin(self, each: int = 0) -> PartidaOf[H]:
-        """The next partida, in which each side has so many points before anything is played."""
-        begun = PartidaOf[H](len(self.partidas) + 1, (each,) * self.count)
+    @property
+    def score(self) -> Score:
+        """Of the current partida, or the last one; before the first, what everybody begins with."""
+        return self.partidas[-1].score if self.partidas else (self.start,) * self.count
+
+    def begin(self) -> PartidaOf[H]:
+        """The next partida."""
+        begun = PartidaOf[H](len(self.partidas) + 1, (self.start,) * self.count)
         self.partidas.append(begun)
         return begun
 

@@ -148,7 +148,7 @@ def told(board: Board, words: Language) -> PlacarInfo:
         phase=shown.phase,
         partida=len(match.partidas),
         mao=shown.mao,
-        score=[0] * placar.count if partida is None else list(partida.score),
+        score=list(match.score),
         wins=list(match.wins()),
         winners=None if won is None else list(won),
         dealer=shown.dealer,

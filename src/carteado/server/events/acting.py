@@ -63,6 +63,9 @@ def allowed(state: State, part: Part, entry: log.AnyEntry) -> log.AnyEntry:
     named_judge = part.part == "judge" and jogo.judge == part.name
     if not (own_table or own_side or named_judge or (part.part == "judge" and not part.table)):
         raise Refused(Reason("forbidden", state.cited("referee"), (part.part, "")))
+    if part.entry and isinstance(entry, log.RowsTaken) and not state.code.phones:
+        # The link of an athlete is on a device of his own, whatever the entry says of it (FEN-26-ii).
+        raise Refused(Reason("forbidden", state.cited("phones"), (part.part, "judge, coordinator")))
     return entry
 
 

@@ -163,9 +163,14 @@ def _reopened(state: State, _entry: log.EntriesReopened) -> Reason | None:
     return None
 
 
+def _taken(state: State, entry: log.RoleTaken) -> Reason | None:
+    return None if entry.number in state.parts else Reason("no-part", "", (entry.number,))
+
+
 CHECKS: Final[Mapping[type[Any], Callable[[State, Any], Reason | None]]] = {
     log.OptionSet: _option,
     log.OverrideSet: _override,
+    log.RoleTaken: _taken,
     log.CommissionNamed: _commission,
     log.TablesSet: _tables,
     log.EntryMade: _entry,

@@ -18,8 +18,11 @@ def _sanction(state: State, entry: log.SanctionGiven) -> Reason | None:
     if entered is None:
         return Reason("not-entered", "", (entry.against,))
     penalty = state.preset_of.penalty(entry.clause)
-    if penalty is not None and penalty.effect == "out":
-        return _out(state, entry.against)
+    out = penalty is not None and penalty.effect == "out"
+    if out and (reason := _out(state, entry.against)) is not None:
+        return reason
+    if out and not entry.jogo:
+        return None
     jogo = jogo_of(state, entry.jogo)
     if isinstance(jogo, Reason):
         return jogo

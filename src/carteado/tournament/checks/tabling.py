@@ -155,6 +155,10 @@ def _round(state: State, entry: log.RoundPaired) -> Reason | None:
         return Reason("another-round", "", (rounds + 1, state.stages[entry.stage].rounds))
     if any((found := played(state, jogo)) is None or not found.decided for jogo in group.jogos):
         return Reason("round-open", "", (rounds,))
+    if not entry.pairs:
+        return Reason("round-empty", "", (entry.round,))
+    if any(len(pair) != 2 for pair in entry.pairs):
+        return Reason("two-sides", "", (entry.stage,))
     everybody = [*[one for pair in entry.pairs for one in pair], *entry.byes]
     here = {known for text in group.slots if (known := entry_at(state, text))}
     strangers = [one for one in everybody if one not in here]

@@ -43,7 +43,7 @@ class Chips:
 
     def begun(self, sides: tuple[int, ...], best_of: int) -> Match:
         """A match with nothing in it."""
-        return Match(self.rules, sides, best_of, ahead=_ahead(self.rules.stack), decided=standing)
+        return Match(self.rules, sides, best_of, start=self.rules.stack, ahead=_ahead(self.rules.stack), decided=standing)
 
     def objection(self, match: Match, entry: Said) -> Reason | None:
         """Why this cannot be entered now, or `None`."""
@@ -61,7 +61,7 @@ class Chips:
     def apply(self, match: Match, entry: Said, line: int) -> None:
         """Enter what `objection` has nothing against."""
         if isinstance(entry, FirstDealer):
-            match.begin(self.rules.stack).mao = 1
+            match.begin().mao = 1
             match.dealer = entry.seat
             return
         partida = match.partidas[-1]

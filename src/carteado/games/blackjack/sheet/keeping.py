@@ -50,7 +50,9 @@ class Blackjack:
 
     def begun(self, sides: tuple[int, ...], best_of: int) -> BlackjackMatch:
         """A match whose first session waits for its first round."""
-        match = BlackjackMatch(self.rules, sides, best_of, decided=catalogue.game(self.id).match)
+        match = BlackjackMatch(
+            self.rules, sides, best_of, start=HALVES * self.rules.stack, decided=catalogue.game(self.id).match
+        )
         begin(match)
         return match
 

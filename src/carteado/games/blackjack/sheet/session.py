@@ -28,7 +28,7 @@ BlackjackMatch = MatchOf[BlackjackRules, Rodada]
 
 def begin(match: BlackjackMatch) -> Session:
     """The next session, everybody with a whole stack (BJ-S20)."""
-    session = match.begin(HALVES * match.rules.stack)
+    session = match.begin()
     session.mao = Rodada(1, session.score)
     return session
 

@@ -48,7 +48,7 @@ class Pife:
 
     def begun(self, sides: tuple[int, ...], best_of: int) -> PifeMatch:
         """A match with nothing in it."""
-        return PifeMatch(self.rules, sides, best_of, decided=catalogue.game(self.id).match)
+        return PifeMatch(self.rules, sides, best_of, start=self._start(), decided=catalogue.game(self.id).match)
 
     def objection(self, match: PifeMatch, entry: Said) -> Reason | None:
         """Why this cannot be entered now, or `None`."""
@@ -67,7 +67,7 @@ class Pife:
     def apply(self, match: PifeMatch, entry: Said, line: int) -> None:
         """Enter what `objection` has nothing against."""
         if isinstance(entry, FirstDealer):
-            partida = match.begin(self._start())
+            partida = match.begin()
             partida.mao = begun(match, 1, entry.seat, partida.score, 0, 0)
             match.dealer = entry.seat
             return
