@@ -11,11 +11,11 @@ from table.play_kit import HANDS
 from table.table_kit import ANA, BETO, FOUR
 
 GAME = "/jogar/truco-fenacef"
-# The page without its story, which tells of cards drawn for the deal that are in somebody's hand again, and without the order of
-# all cards there are.
+# The page without its story, which tells of cards drawn for the deal that are in somebody's hand again, and without the order
+# of all cards there are.
 PAGE = """() => {
     const page = document.body.cloneNode(true)
-    const spoken = '[aria-label="História da mão"], [aria-live="polite"], [aria-label="Força das cartas, da maior para a menor"]'
+    const spoken = ['[aria-live="polite"]', '[aria-label="História da mão"]', '[aria-label^="Força das cartas"]']
     page.querySelectorAll(spoken).forEach((part) => part.remove())
     return page.outerHTML
 }"""
