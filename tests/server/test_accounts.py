@@ -38,7 +38,7 @@ async def test_a_guest_makes_an_account_and_the_tables_come_along(tmp_path: Path
         found = await account(here.client)
         assert (found["login"], found["name"], found["role"], found["password"]) == (told["login"], "Dona Zefa", "player", True)
         assert (found["codes"], len(found["sessions"]), found["sessions"][0]["here"]) == (10, 1, True)
-        assert (await here.client.get("/api/me")).json() == {"name": "Dona Zefa"}
+        assert (await here.client.get("/api/me")).json() == {"name": "Dona Zefa", "role": "player"}
         assert (await here.client.post("/api/account", json={"password": PASSWORD})).status_code == 403
 
 
@@ -282,6 +282,6 @@ async def test_who_has_an_account_is_renamed_with_it(tmp_path: Path) -> None:
     async with site(tmp_path) as here, browser(here) as other:
         told = await made(here.client)
         await other.post("/api/account/enter", json={"login": told["login"], "password": PASSWORD})
-        assert (await here.client.put("/api/me", json={"name": "Ana Maria"})).json() == {"name": "Ana Maria"}
-        assert (await here.client.get("/api/me")).json() == {"name": "Ana Maria"}
+        assert (await here.client.put("/api/me", json={"name": "Ana Maria"})).json()["name"] == "Ana Maria"
+        assert (await here.client.get("/api/me")).json() == {"name": "Ana Maria", "role": "player"}
         assert (await account(here.client))["name"] == "Ana Maria"

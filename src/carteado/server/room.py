@@ -10,7 +10,7 @@ Rule 5: whatever fails, the alarm is set again: a table where somebody listens i
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from carteado.game import PUBLIC, REFEREE, Action, Reason
@@ -77,6 +77,8 @@ class Room:
         self._unsure = False
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self.left: Callable[[Sequence[str]], None] = lambda _players: None
+        self.begins: Callable[[str, int], Awaitable[None]] | None = None
+        self.ended: Callable[[str], None] = lambda _table: None
         self.tried: Callable[[], None] = lambda: None  # a wrong password, or none is wrong any more
 
     # Coming and going.
@@ -214,6 +216,7 @@ class Room:
             effects = await asyncio.to_thread(decide) if apart else decide()
             if not effects.entries:
                 return effects
+            await self._announced(effects.entries)
             try:
                 await self._append(effects.entries)
             except Conflict:
@@ -228,6 +231,12 @@ class Room:
                 self.left(left)
             return effects
         raise StorageError("failed", "others kept writing to this table")
+
+    async def _announced(self, entries: tuple[log.AnyEntry, ...]) -> None:
+        """A partida that is about to begin is to be counted when it has ended."""
+        for version, entry in enumerate(entries, self.table.version + 1):
+            if isinstance(entry, log.Began) and self.begins is not None:
+                await self.begins(self.id, version)
 
     async def _append(self, entries: tuple[log.AnyEntry, ...]) -> None:
         table = self.table
@@ -319,9 +328,11 @@ class Room:
                 self.audience.change_hands(seat)
 
     def _tell_event(self, entries: tuple[log.AnyEntry, ...]) -> None:
-        """A partida of an event has begun or ended here."""
+        """A partida has ended here, or one of an event has begun."""
         bound = self.table.bound
         ended = self.table.stage in (BETWEEN, OVER) and any(isinstance(entry, log.Acted) for entry in entries)
+        if ended:
+            self.ended(self.id)
         if bound is not None and (ended or any(isinstance(entry, log.Began) for entry in entries)):
             self.of_event(bound, self.id)
 

@@ -28,7 +28,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PAGES: Final = re.compile(
     r"/(jogar/[^/]+|mesas|mesa/[^/]+(/(partida|estudo)/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay|placar(/[^/]+)?"
-    r"|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
+    r"|achar/[^/]+|conta(/partidas|/amigos)?|amigo/[^/]+|moderacao|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
     re.ASCII,
 )
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))
