@@ -11,10 +11,12 @@ from table.play_kit import HANDS
 from table.table_kit import ANA, BETO, FOUR
 
 GAME = "/jogar/truco-fenacef"
-# The page without its story, which tells of cards drawn for the deal that are in somebody's hand again.
+# The page without its story, which tells of cards drawn for the deal that are in somebody's hand again, and without the order
+# of all cards there are.
 PAGE = """() => {
     const page = document.body.cloneNode(true)
-    page.querySelectorAll('[aria-label="História da mão"], [aria-live="polite"]').forEach((part) => part.remove())
+    const spoken = ['[aria-live="polite"]', '[aria-label="História da mão"]', '[aria-label^="Força das cartas"]']
+    page.querySelectorAll(spoken).forEach((part) => part.remove())
     return page.outerHTML
 }"""
 RANKS = {"A": "ás", "2": "dois", "3": "três", "4": "quatro", "5": "cinco", "6": "seis", "7": "sete"}

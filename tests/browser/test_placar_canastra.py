@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.browser_kit import axe
 from browser.conftest import Visit
 from browser.test_phone import fits
-from browser.test_placar import SMALL_PHONE, chosen, one_partida, tap
+from browser.test_placar import SMALL_PHONE, chosen, tap
 
 
 def side(page: Page, name: str) -> Locator:
@@ -21,7 +21,7 @@ def score(page: Page, **points: int) -> None:
 def test_a_deal_of_canastra_is_counted_on_a_phone(visit: Visit) -> None:
     page = visit("/placar", **SMALL_PHONE)
     page.get_by_role("radio", name="Canastra", exact=True).tap()
-    one_partida(page)
+    expect(page.get_by_role("radio", name="uma só")).to_be_checked()
     tap(page, "Abrir o placar")
     tap(page, "Dupla A, lugar 1")
     expect(page.get_by_text("Dá: Dupla A, lugar 1. Corta: Dupla B, lugar 2. Começa: Dupla B, lugar 1.")).to_be_visible()
@@ -68,7 +68,7 @@ def test_a_deal_of_canastra_is_counted_on_a_phone(visit: Visit) -> None:
 def test_three_people_score_buraco_to_the_points_they_agreed_on(visit: Visit) -> None:
     page = visit("/placar", **SMALL_PHONE)
     page.get_by_role("radio", name="Buraco", exact=True).tap()
-    one_partida(page)
+    expect(page.get_by_role("radio", name="uma só")).to_be_checked()
     page.get_by_role("radio", name="3", exact=True).tap()
     page.get_by_text("Regras da casa").tap()
     page.get_by_role("radio", name="3.000 pontos").tap()
@@ -76,7 +76,7 @@ def test_three_people_score_buraco_to_the_points_they_agreed_on(visit: Visit) ->
     axe(page)
     tap(page, "Abrir o placar")
     tap(page, "Lado B")
-    expect(page.get_by_text("até 3000").first).to_be_visible()
+    expect(page.get_by_text("até 3.000").first).to_be_visible()
     page.get_by_role("radio", name="Só o total").tap()
     for name, points in (("Lado A", 100), ("Lado B", -50), ("Lado C", 205)):
         side(page, name).get_by_label("Pontos na rodada").fill(str(points))

@@ -54,7 +54,7 @@ def test_defaults_and_values_are_named(carteado: Typed) -> None:
 
 @pytest.mark.parametrize("arguments", [("--lang", "en", "games"), ("games", "--lang", "en"), ("games", "--lang=en-US")])
 def test_the_option_may_stand_anywhere(carteado: Typed, arguments: tuple[str, ...]) -> None:
-    assert carteado(*arguments).out.split()[:4] == ["game", "title", "seats", "options"]
+    assert carteado(*arguments).out.split()[:4] == ["game", "title", "code", "truco-fenacef"]
 
 
 def test_the_environment_chooses_and_the_option_wins(carteado: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ MISTAKES = {
         "A opção --seed não se usa assim: falta o valor, ou sobra.",
         "Option --seed is not used like this: it lacks its value, or takes none.",
     ),
-    ("games", "a", "b"): (
+    ("games", GAME, "b"): (
         "Não entendi o comando: há palavras a mais.",
         "I did not understand the command: there are too many words.",
     ),

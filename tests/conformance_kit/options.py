@@ -112,13 +112,14 @@ def needs_hold(identity: str) -> None:
 
 def presets_hold(identity: str) -> None:
     """Each setting of a preset differs from the printed text, they go together, no two are the same, and each has its words."""
-    presets = catalogue.game(identity).presets
+    game = catalogue.game(identity)
+    presets = game.presets
     assert (
         len({preset.name for preset in presets}) == len({frozenset(each.options.items()) for each in presets}) == len(presets)
     )
     for preset in presets:
-        played = catalogue.new(identity, options=preset.options)
-        assert set(played.view(PUBLIC).options) == set(preset.options.items())
+        agreed, played = (catalogue.new(identity, options=game.proposed(each)) for each in ({}, preset.options))
+        assert dict(played.view(PUBLIC).options) == {**dict(agreed.view(PUBLIC).options), **preset.options}
         spoken = [Words(lang, identity) for lang in Words.LANGUAGES]
         if catalogue.face(identity, "words") is not None:
             assert all(words.preset(preset.name) != preset.name for words in spoken)

@@ -254,6 +254,7 @@ async def test_the_export_holds_what_is_kept_and_every_partida_and_no_secret(tmp
             data = bundle.read("conta.json").decode()
             record = bundle.read(bundle.namelist()[0]).decode()
         assert (json.loads(data)["login"], json.loads(data)["mesas"]) == (told["login"], [played.id])
+        assert (json.loads(data)["partidas"], json.loads(data)["ratings"]) == ([], [])
         assert record == (await here.client.get(f"/api/tables/{played.id}/partidas/1/record")).text
         assert "argon2" not in data
         assert session_of(here.client) not in data

@@ -1,7 +1,10 @@
 """What people have played is counted once, and rated only where it counts; what was not begun here never is."""
 
+import json
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -174,6 +177,10 @@ async def test_history_and_figures_are_told_to_their_owner_and_go_with_the_accou
             assert [(one["game"], one["played"], one["rating"]["provisional"]) for one in figures["games"]] == [(GAME, 1, True)]
             assert len(figures["games"][0]["course"]) == 1
             assert len(figures["weeks"]) == 12
+            with ZipFile(BytesIO((await client.get("/api/account/export")).content)) as bundle:
+                told = json.loads(bundle.read("conta.json"))
+            assert [(one["table"], one["n"]) for one in told["partidas"]] == [(played.id, 1)]
+            assert [one["game"] for one in told["ratings"]] == [GAME]
             await client.post("/api/account/delete", json={"login": login.login})
         assert await here.services.tally.kept.history(seats[0].id, 1 << 60, 10) == []
         assert await rating_of(here, seats[0]) is None

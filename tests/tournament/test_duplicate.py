@@ -61,7 +61,7 @@ def test_it_is_offered_in_livre_of_a_game_whose_packs_do_not_depend_on_play() ->
     assert why_not(torneio, round_of(torneio)).code == "duplicate-free"
     torneio = event(game="cacheta")
     assert why_not(torneio, round_of(torneio)).code == "duplicate-game"
-    assert [game.id for game in GAMES.values() if game.alone is None] == ["truco-cego", "cacheta", "pifpaf", "blackjack"]
+    assert [game.id for game in GAMES.values() if game.alone is None] == ["cacheta", "pifpaf", "blackjack"]
     torneio = event()
     assert torneio.check(round_of(torneio)) is None
     lonely = log.DuplicateSet(jogos=("A1",), packs=2, commitment="ab" * 32)

@@ -10,12 +10,12 @@ from carteado.words.client import said_by_client
 SOURCE = Path(__file__).parents[2] / "src" / "carteado"
 
 
-def trees(under: str = "", but: str = "") -> Iterator[ast.Module]:
-    """The parsed modules of the package, or of one folder or file of it, less those of a folder."""
+def trees(under: str = "", *but: str) -> Iterator[ast.Module]:
+    """The parsed modules of the package, or of one folder or file of it, less those of some folders."""
     root = SOURCE / under
     paths = [root] if root.is_file() else sorted(root.rglob("*.py"))
     assert paths, f"there is nothing under {root}"
-    for path in [path for path in paths if not but or but not in path.relative_to(SOURCE).parts]:
+    for path in [path for path in paths if not set(but).intersection(path.relative_to(SOURCE).parts)]:
         yield ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
@@ -50,16 +50,16 @@ def said(family: str = "") -> frozenset[tuple[str, ...]]:
     if family:
         return frozenset(_said_in(own) | (said_by_client(web / own) if (web / own).is_dir() else set()))
     loose = said_by_client(web, but=tuple(_folders(web / "games")))
-    return frozenset(loose | _said_in("", but="games"))
+    return frozenset(loose | _said_in("", "games"))
 
 
 def _folders(root: Path) -> list[Path]:
     return [path for path in sorted(root.iterdir()) if path.is_dir() and path.name in FAMILIES]
 
 
-def _said_in(under: str, but: str = "") -> set[tuple[str, ...]]:
+def _said_in(under: str, *but: str) -> set[tuple[str, ...]]:
     found: set[tuple[str, ...]] = set()
-    for node in (node for tree in trees(under, but) for node in ast.walk(tree)):
+    for node in (node for tree in trees(under, *but) for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and called(node) == "say" and node.args:
             found |= {(text,) for text in literals(node.args[0])}
         elif isinstance(node, ast.Call) and called(node) == "count" and len(node.args) > 2 and literals(node.args[1]):

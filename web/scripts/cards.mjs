@@ -21,8 +21,20 @@ function attributeName(name) {
   return NAMES[/** @type {keyof typeof NAMES} */ (name)] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
+/** A path in tenths of its unit, which are a fiftieth of a pixel on the largest card: thousandths are a quarter of the bytes.
+ * @param {string} path */
+function rounded(path) {
+  return path.replace(/-?\d*\.\d+/g, (number, at) => {
+    const short = String(Number(Number(number).toFixed(1))).replace(/^(-?)0\./, '$1.')
+    const before = /[\d.]/.test(path.charAt(at - 1)) && !short.startsWith('-') ? ' ' : ''
+    const after = path.charAt(at + number.length) === '.' && !short.includes('.') ? ' ' : ''
+    return before + short + after
+  })
+}
+
 /** @param {string} name @param {string | number} value */
 function attributeValue(name, value) {
+  if (name === 'd') return rounded(String(value))
   const colour = COLOURS[/** @type {keyof typeof COLOURS} */ (String(value))]
   return ['fill', 'stroke'].includes(name) && colour ? colour : String(value)
 }

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from carteado.catalogue import GAMES
 from carteado.game import Reason
 from carteado.server.audience import Elsewhere, There
-from carteado.server.bus import Appended, Bus, Everything, News, Present, Rewritten
+from carteado.server.bus import Appended, Bus, Everything, News, Present, Rewritten, SignedOut, Sought
 from carteado.server.door import Door
 from carteado.server.garbage import Gone
 from carteado.server.identity import Guest
@@ -255,6 +255,8 @@ class Rooms:
             case Everything():
                 for room in self.live():
                     self._spawn(room)
+            case Sought() | SignedOut():
+                pass
 
     def reread(self, table: str) -> None:
         """The log of this table was written again."""

@@ -27,8 +27,9 @@ HASHED: Final = "assets/"
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PAGES: Final = re.compile(
-    r"/(jogar/[^/]+|mesas|mesa/[^/]+(/(partida|estudo)/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay|placar(/[^/]+)?"
-    r"|achar/[^/]+|conta(/partidas|/amigos)?|amigo/[^/]+|moderacao|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
+    r"/(jogar/[^/]+|achar/[^/]+|mesas|mesa/[^/]+(/(partida|estudo)/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay"
+    r"|placar(/[^/]+)?|laboratorio|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?"
+    r"|conta(/partidas|/amigos)?|amigo/[^/]+|moderacao)?/?",
     re.ASCII,
 )
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))

@@ -117,6 +117,8 @@ export interface Shown {
   readonly scene: Scene
   /** The game whoever comes for the first time is offered, before the server has said what there is. */
   readonly first?: boolean
+  /** One partida takes as long as three of another game: a scoreboard is proposed for one. */
+  readonly long?: boolean
 }
 
 /** For the referee who is asked without a table: a game's `rulings/index.ts`. */

@@ -189,4 +189,4 @@ async def test_another_game_is_not_compared_rule_by_rule(tmp_path: Path, other: 
         for pair in (f"truco-cego/{other}", f"{other}/truco-cego"):
             answer = await here.client.get(f"/api/compare/{pair}")
             assert (answer.status_code, code_of(answer)) == (422, "not-compared")
-            assert answer.json()["text"].startswith("Truco Cego é outro jogo: regra por regra só se comparam Truco FENACEF")
+            assert answer.json()["text"].startswith("Truco gaudério é outro jogo: regra por regra só se comparam Truco mineiro")

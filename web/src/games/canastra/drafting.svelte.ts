@@ -152,6 +152,12 @@ export class Drafting {
     return this.#send(this.#asked, this.#hold.ids())
   }
 
+  /** What the table says against an act that it does not offer. */
+  async object(act: GameAction): Promise<void> {
+    const told = await this.#stage.draft([act])
+    this.verdict = told && !stands(told, [act]) ? verdictOf(told) : null
+  }
+
   async #send(acts: readonly GameAction[], lifted: readonly number[]): Promise<boolean> {
     this.sending = true
     let done = true

@@ -160,6 +160,7 @@ export class Hands {
   async act(action: GameAction): Promise<void> {
     const lifted = this.lifted.map(({ id }) => id)
     this.open = ''
+    this.draft.verdict = null
     if (await this.#stage().act(action)) this.drop(lifted)
   }
 
@@ -178,13 +179,26 @@ export class Hands {
     return found.length ? found : all
   }
 
-  /** Take the lixo; where its top card must be used, choose how. */
+  /** Whether I am to draw, and may not take the lixo that lies there. */
+  get barred(): boolean {
+    const { menu, still } = this.#stage()
+    const draws = menu.some(({ action }) => action.type === 'Buy' || action.type === 'Decline')
+    return !still && draws && this.#mesa.lixo > 0 && !choices(menu, 'Take').length
+  }
+
+  /** Take the lixo; where its top card must be used, choose how, and where it cannot be, hear why not. */
   take(): boolean {
     const all = choices(this.#stage().menu, 'Take')
     const [one] = all
-    if (!one) return this.#first('Take')
+    if (!one) return this.#refused()
     if (all.length > 1 || one.action.to || one.action.melds.length) this.open = 'take'
     else void this.act(one.action)
+    return true
+  }
+
+  #refused(): boolean {
+    if (!this.barred) return false
+    void this.draft.object({ type: 'Take', turn: this.#mesa.turns, melds: [], to: 0, cards: [] })
     return true
   }
 

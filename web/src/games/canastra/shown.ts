@@ -6,6 +6,7 @@ import type { Shown } from '../contract'
 const SHOWN: readonly Shown[] = [
   {
     id: 'canastra',
+    long: true,
     name: 'Canastra',
     line: () => t('Em duplas, só sequências, dois mortos.'),
     // A clean canastra of seven, laid as a run.
@@ -17,6 +18,7 @@ const SHOWN: readonly Shown[] = [
   },
   {
     id: 'buraco',
+    long: true,
     name: 'Buraco',
     line: () => t('De duas a seis pessoas, com curingas e mortos.'),
     // Two mortos crossed, the lixo beside them.
