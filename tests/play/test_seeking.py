@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from carteado.server.rooms import Rooms
-from carteado.server.seeking.places import COMING
+from carteado.server.seeking.places import COMING, UNUSED
 from carteado.server.seeking.seeking import BEAT, HOPE, WAIT
 from carteado.server.storage.model import RELATIONS
 from carteado.server.storage.seekers import ALIVE, BLOCK, Absence, Seekers
@@ -184,6 +184,39 @@ async def test_nothing_is_looked_for_in_the_name_of_who_has_no_cookie_or_says_no
             assert await page.code() == 1008
             assert page.heard[-1]["code"] in ("bad-request", "unknown-game")
         assert await Seekers(site.store).waiting(site.time.now) == {}
+
+
+async def test_who_goes_on_talking_is_cut_off_and_looks_no_more() -> None:
+    async with served(16) as site:
+        (ana,) = await people(site, "Ana")
+        page = await searching(site.base, ana)
+        await page.socket.send(f'{{"type":"seek","game":"{GAME}"}}')
+        assert await page.code() == 1008
+        assert page.heard[-1]["code"] == "bad-request"
+        rooms = site.services.seeking
+        while rooms._mine:
+            await asyncio.sleep(0)
+        assert await Seekers(site.store).waiting(site.time.now) == {}
+
+
+async def test_a_table_to_which_nobody_came_goes_and_one_that_is_played_at_stays() -> None:
+    async with served(17) as site:
+        ana, bia = await people(site, "Ana", "Bia")
+        pages = [await searching(site.base, ana), await searching(site.base, bia, "cacheta")]
+        await passes(site, WAIT + BEAT)
+        played, empty = [await page.found() for page in pages]
+        page = await (await site.page(ana)).enter(played)
+        await page.do("ready", nonce="ab" * 16)
+        await passes(site, COMING)
+        assert await site.entries(empty)
+        await site.time.move(UNUSED)
+        rooms = site.services.rooms
+        assert isinstance(rooms, Rooms)
+        while rooms._tasks:
+            await asyncio.wait(rooms._tasks)
+        assert await site.entries(empty) == []
+        assert await site.entries(played)
+        await page.pong()
 
 
 async def test_people_of_two_processes_are_brought_together_and_one_process_may_die(postgres: str) -> None:

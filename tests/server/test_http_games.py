@@ -107,6 +107,15 @@ async def test_what_is_not_there_is_not_found(tmp_path: Path) -> None:
             assert (answer.status_code, code_of(answer)) == (404, code), path
 
 
+async def test_what_was_sent_turns_no_sentence_around(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        for path in ("/api/regulations/b\u202ei\u2066s%1b%00ca", "/api/compare/b\u202eisca/truco"):
+            answer = await here.client.get(path)
+            assert (answer.status_code, code_of(answer)) == (404, "no-game")
+            assert "bisca" in answer.json()["text"]
+            assert answer.json()["text"].isprintable()
+
+
 async def test_a_method_that_is_not_there_names_those_that_are(tmp_path: Path) -> None:
     async with site(tmp_path) as here:
         for method in ("DELETE", "POST", "PATCH", "OPTIONS", "TRACE", "PROPFIND"):

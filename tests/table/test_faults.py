@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from carteado.server import room as at_work
+from carteado.server import waking
 from carteado.server.listeners import MOST_BYTES, Listener
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
@@ -169,14 +170,14 @@ async def test_the_alarm_is_set_again_whatever_fails(
     await mesa.enter(ANA)
 
     with monkeypatch.context() as patch:
-        patch.setattr(at_work, broken, _fails)
+        patch.setattr(at_work if broken == "tick" else waking, broken, _fails)
         waits: list[int] = []
         for _ in range(6):
             await mesa.ring()
             assert mesa.alarm is not None
             waits.append(mesa.alarm[0])
-        assert max(waits) <= at_work.MOST_TROUBLE
-        assert waits.count(at_work.TROUBLE) <= 1, "it is tried later each time"
+        assert max(waits) <= waking.MOST_TROUBLE
+        assert waits.count(waking.TROUBLE) <= 1, "it is tried later each time"
     before = mesa.room.table.version
     for _ in range(2):
         await mesa.ring()

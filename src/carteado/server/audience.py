@@ -16,6 +16,7 @@ from carteado.server import protocol
 from carteado.server.gallery import Gallery
 from carteado.server.listeners import Listener
 from carteado.table import Moment, Table, Teller, messages
+from carteado.table.naming import legible
 from carteado.table.recording import you_are
 from carteado.words import Words, tables
 
@@ -161,7 +162,7 @@ class Audience:
         teller = self._tellers.get(self._key(listener))
         told = messages.Refused(
             code=reason.code,
-            text=tables.refusal(words, reason, self.table.names()),
+            text=legible(tables.refusal(words, reason, self.table.names())),
             clause=reason.clause,
             client=getattr(request, "client", ""),
             n=getattr(request, "n", 0),

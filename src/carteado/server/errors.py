@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from carteado.server.logs import log
 from carteado.server.storage import StorageError
+from carteado.table.naming import legible
 from carteado.words import Texts, Words
 
 TEXTS: Final[Texts] = {
@@ -150,7 +151,7 @@ class Refusal(Exception):
     def problem(self, words: Words) -> Problem:
         """What is sent."""
         text = self.told(words) if self.told else words.say(TEXTS[self.code], **self.facts)
-        return Problem(code=self.code, text=text, clause=self.because)
+        return Problem(code=self.code, text=legible(text), clause=self.because)
 
 
 def words_for(scope: AnyScope) -> Words:

@@ -34,7 +34,7 @@ PER_GUEST: Final = {
     "table": Rate(10, 0.1),
     "replay": Rate(20, 0.5),
     "advice": Rate(40, 2),
-    "seek": Rate(10, 0.2),
+    "seek": Rate(10, 0.1),
     "enter": Rate(20, 0.1),
     "people": Rate(30, 0.2),
 }
@@ -46,7 +46,7 @@ PER_ADDRESS: Final = {
     "guest": Rate(200, 1),
     "replay": Rate(40, 1),
     "advice": Rate(80, 4),
-    "seek": Rate(100, 2),
+    "seek": Rate(100, 0.5),
     "enter": Rate(60, 0.3),
     "account": Rate(20, 0.02),
 }

@@ -4,19 +4,17 @@ Rule 1: entries are folded after they are stored, and told after they are folded
 Rule 2: one thing at a time: whatever decides holds the lock until its entries are stored and told.
 Rule 3: other processes may serve the same table. Where one was quicker, this one loads what it missed and decides anew.
 Rule 4: a table lives while somebody listens; asleep, no clock of its runs.
-Rule 5: whatever fails, the alarm is set again: a table where somebody listens is never left without one.
+Rule 5: whatever fails, the alarm is set again (see `waking`): a table where somebody listens is never left without one.
 """
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from carteado.game import PUBLIC, REFEREE, Action, Reason
+from carteado.game import PUBLIC, REFEREE, Reason
 from carteado.server import protocol
 from carteado.server.admission import barred, known
-from carteado.server.alarm import Alarm
 from carteado.server.audience import Audience
 from carteado.server.door import Door
 from carteado.server.folding import folded
@@ -28,18 +26,16 @@ from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.timing import TableTime
 from carteado.server.tutors import Tutors
+from carteado.server.waking import Waking
 from carteado.server.world import World
-from carteado.table import Ask, Draw, Effects, Moment, Refused, Table, asks, drafted, due, hurry, incoming, receive, think, tick
+from carteado.table import Draw, Effects, Moment, Refused, Table, drafted, hurry, incoming, receive, tick
 from carteado.table import entries as log
 from carteado.table.alone import changes_seats
 from carteado.table.seating import renamed
 from carteado.table.stages import BETWEEN, OPEN, OVER
 
 ATTEMPTS: Final = 8
-TROUBLE: Final = 1000  # ms until what failed is tried again; twice as long after each failure in a row that is not the store's
-MOST_TROUBLE: Final = 10_000
 
-_log = logging.getLogger(__name__)
 _IN_PLAY: Final = (log.Acted, log.Proposed, log.Agreed, log.Declined, log.Spoke)  # entries that move nobody
 
 
@@ -58,7 +54,6 @@ class Room:
     ) -> None:
         self.id = table
         self.store = store
-        self.thinkers = thinkers
         self.tutors = tutors or Tutors()
         self.metrics = metrics
         self.door = door or Door()
@@ -71,10 +66,10 @@ class Room:
         self.listeners = self.audience.listeners
         self.idle_since = world.steady()
         self._lock = asyncio.Lock()
-        self.alarm = Alarm(table, world)
-        self._stuck = -1
-        self._failures = 0
         self._unsure = False
+        self.waking = Waking(table, self.audience, thinkers, world, self.clock, self._tick, self.catch_up)
+        self.waking.asked = self._arm
+        self.alarm = self.waking.alarm
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self.left: Callable[[Sequence[str]], None] = lambda _players: None
         self.begins: Callable[[str, int], Awaitable[None]] | None = None
@@ -164,7 +159,7 @@ class Room:
                     apart=isinstance(request, incoming.Change) and bool(request.password),
                 )
             except Exception as error:
-                self._log(error)
+                self.waking.tell(error)
                 effects = Effects(reason=Reason("storage" if isinstance(error, StorageError) else "failure"))
             self._arm()
             if effects.reason is not None:
@@ -291,9 +286,10 @@ class Room:
         """Fold and tell what is stored. Where that fails half-way, the table is read anew, and everybody with it."""
         try:
             self._fold(entries)
-            self._failures = self._failures if not entries else 0
+            if entries:
+                self.waking.recovered()
         except Exception as error:
-            self._log(error)
+            self.waking.tell(error)
             await self._reload()
             self.audience.greet_all()
 
@@ -319,7 +315,7 @@ class Room:
         self._tell_event(entries)
         if moved:
             self.audience.tell_presence()
-        self._ask_bots()
+        self.waking.ask_bots()
 
     def _change_seats(self) -> None:
         """Where everybody has moved on by a chair, nobody is told what was meant for who sat there before."""
@@ -370,49 +366,17 @@ class Room:
 
     # Time.
 
-    def _ask_bots(self) -> None:
-        if self.listeners:
-            for ask in asks(self.table):
-                self.alarm.start(self._asked(ask))
-
-    async def _asked(self, ask: Ask) -> None:
-        action: Action | None = await self.thinkers.ask(ask)
-        try:
-            think(self.table, ask.ply, ask.seat, action)
-        finally:
-            self._arm()
-
     def _arm(self) -> None:
         """Set the alarm for what is due next."""
-        self.alarm.off()
-        if not self.listeners:
-            return
         try:
-            self._ask_bots()
-            waiting = None if self._stuck == self.table.ply else due(self.table)
-            moments = [when for when in (waiting, self.gallery.next) if when is not None]
+            self.waking.arm()
         except Exception as error:
             self._failed(error)
-            return
-        if moments:
-            wait = max(0, min(moments) - self.clock())
-            self.alarm.set(wait, self._tick)
 
     def _failed(self, error: Exception) -> None:
-        """Set the alarm to look at the table again, later each time."""
-        self._log(error)
-        self.alarm.off()
+        """Nobody knows how it stands: before anything else is decided the log is read."""
         self._unsure = True
-        wait = min(TROUBLE << min(self._failures, 16), MOST_TROUBLE)
-        self._failures += 0 if isinstance(error, StorageError) else 1
-        if self.listeners:
-            self.alarm.set(wait, self.catch_up)
-
-    def _log(self, error: Exception) -> None:
-        if isinstance(error, StorageError):
-            _log.error("an entry could not be stored", extra={"fields": {"table": self.id, "code": error.code}})
-        else:
-            _log.error("a table failed", exc_info=error, extra={"fields": {"table": self.id}})
+        self.waking.failed(error)
 
     async def _tick(self) -> None:
         async with self._lock:
@@ -420,18 +384,11 @@ class Room:
                 self._release()
                 effects = await self._settled(lambda: tick(self.table, self.clock(), self.draw))
                 if effects.reason is not None:
-                    self._silence(effects.reason)
+                    self.waking.silence(effects.reason)
             except Exception as error:
                 self._failed(error)
             else:
                 self._arm()
-
-    def _silence(self, reason: Reason) -> None:
-        """A bot wanted what it may not do: it stays silent, and the table does what a run-out clock would."""
-        _log.error("a bot was refused", extra={"fields": {"game": self.table.setup.game, "code": reason.code}})
-        if not any(self.table.thoughts.values()):
-            self._stuck = self.table.ply
-        self.table.thoughts = dict.fromkeys(self.table.thoughts)
 
     # The end.
 

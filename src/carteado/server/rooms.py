@@ -18,7 +18,7 @@ from carteado.server.listing import Lists
 from carteado.server.logs import log as log_event
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
-from carteado.server.seeking.places import COMING, setup_for, without_absent
+from carteado.server.seeking.places import COMING, UNUSED, setup_for, without_absent
 from carteado.server.services import Enact
 from carteado.server.shapes import Listed, Lobby
 from carteado.server.storage import TABLE, StorageError, Store
@@ -28,6 +28,7 @@ from carteado.server.tutors import Tutors
 from carteado.server.world import World
 from carteado.table import Table, Who, incoming, messages, opened, receive
 from carteado.table import entries as log
+from carteado.table.stages import OPEN
 
 KEPT: Final = 60_000  # ms that a table nobody listens to stays in memory
 WORTH: Final = 5  # ms that it stays longer for every entry: the longer a log, the more it costs to fold it again
@@ -131,7 +132,7 @@ class Rooms:
         return table
 
     async def open_for(self, table: str, game: str, people: Sequence[Who]) -> None:
-        """A table for people who were brought together. Bots play for those who do not come soon."""
+        """A table for people who were brought together. Bots play for those who do not come soon; without any it goes."""
         await self._open(table, setup_for(game), people[0], "", people, bots=True)
         self._cancels[table] = self.world.after(COMING, lambda: self._missing(table))
 
@@ -177,8 +178,21 @@ class Rooms:
 
     def _missing(self, table: str) -> None:
         """Whoever was brought to this table has had the time to come."""
-        self._cancels.pop(table, None)
+        self._cancels[table] = self.world.after(UNUSED, lambda: self._unused(table))
         self._do(self._begun_without(table))
+
+    def _unused(self, table: str) -> None:
+        self._cancels.pop(table, None)
+        self._do(self._gone_unplayed(table))
+
+    async def _gone_unplayed(self, table: str) -> None:
+        try:
+            room = await self.room(table)
+            if room is not None and room.table.stage == OPEN and table not in self.attended():
+                self.forget(table)
+                await self.store.forget(table)
+        except StorageError as error:
+            log_event("a table nobody came to could not be removed", logging.ERROR, table=table, code=error.code)
 
     async def _begun_without(self, table: str) -> None:
         try:

@@ -26,6 +26,7 @@ from carteado.server.seeking import socket
 from carteado.server.services import Services
 from carteado.server.storage import StorageError
 from carteado.table import Who, incoming, messages
+from carteado.table.naming import legible
 from carteado.words import Words, tables
 
 PATH: Final = "/ws"
@@ -210,7 +211,7 @@ class Page:
         return False
 
     def _refuse(self, reason: Reason, message: Any = None) -> None:
-        text = tables.refusal(Words(self.listener.lang), reason)
+        text = legible(tables.refusal(Words(self.listener.lang), reason))
         told = messages.Refused(code=reason.code, text=text, client=getattr(message, "client", ""), n=getattr(message, "n", 0))
         self.services.metrics.refusals.add(reason.code)
         self.listener.send(protocol.encode(told))

@@ -12,6 +12,7 @@ from carteado.table.stages import OPEN
 
 CLEAN: Final = ("profile", "clean")  # where mistakes have a price by the printed text, a quick game goes without
 COMING: Final = 20_000  # ms that a page has to come to the table that was found
+UNUSED: Final = 600_000  # ms after that until a table goes to which nobody came
 
 
 def setup_for(game: str) -> Setup:

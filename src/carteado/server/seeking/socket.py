@@ -87,16 +87,17 @@ class SeekPage:
             await self._services.seeking.leave(self, self._guest.id)
 
     async def _ask(self) -> None:
-        """Hear what is looked for; then nothing more comes but the end. Returns once the page has gone."""
+        """Hear what is looked for; then nothing more comes but the end. Returns once that is the page's going."""
         try:
             event = await asyncio.wait_for(self._receive(), ASKING)
         except TimeoutError:
-            self._refuse(Reason("bad-request"))
-            event = await self._receive()
-        if event["type"] == "websocket.receive":
+            event = None
+        if event is not None and event["type"] == "websocket.receive":
             await self._join(event)
-        while event["type"] == "websocket.receive":
             event = await self._receive()
+        if event is None or event["type"] == "websocket.receive":
+            self._refuse(Reason("bad-request"))
+            await asyncio.Event().wait()  # until that is said: whatever else comes is not read
 
     async def _join(self, event: Any) -> None:
         data = event["text"].encode() if event.get("text") is not None else event.get("bytes") or b""
