@@ -123,7 +123,7 @@ def test_a_history_shows_figures_ratings_and_replays(visit: Visit, house: House,
     expect(page.get_by_text("1.701 ± 182, provisório")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("De 1.610 a 1.701 nas últimas 4 partidas"))).to_be_visible()
     expect(page.get_by_text("Sem rating: só conta partida entre pessoas com conta")).to_be_visible()
-    expect(page.get_by_role("list").get_by_role("link")).to_have_count(1)  # of the others the table is gone
+    expect(page.locator("ol.list a")).to_have_count(1)  # of the others the table is gone
     looked_at(page)
-    page.get_by_role("list").get_by_role("link").click()
+    page.locator("ol.list a").click()
     page.wait_for_url(f"**/mesa/{table}/partida/1")
