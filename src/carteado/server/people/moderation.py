@@ -34,7 +34,7 @@ ROLES: Final = ("player", MODERATOR, ADMINISTRATOR)
 BANNED, LIFTED, WAITS = "banned", "lifted", "waits"
 
 
-@post("/api/reports", responses=problems(403, 404, 413, 415, 422), tags=["people"])
+@post("/api/reports", responses=problems(403, 413, 415, 422), tags=["people"])
 async def report(request: Asked, data: JSONBody[NewReport], services: TheServices) -> Taken:
     """Say that somebody with whom I sat at a table did something that is not done. The record is the evidence."""
     _, account = account_in(request)
@@ -105,13 +105,13 @@ async def evidence(request: Asked, report: FromPath[str], services: TheServices)
     return Response(text, media_type=PLAIN, headers=headers)
 
 
-@post("/api/reports/decide", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["people"])
+@post("/api/reports/decide", status_code=200, responses=problems(403, 413, 415, 422), tags=["people"])
 async def decide(request: Asked, data: JSONBody[NewDecision], services: TheServices) -> Taken:
     """Decide about a report, with a reason that stays in the log."""
     moderator = moderator_in(request)
     found = await services.people.one_report(data.report)
     if found is None:
-        raise Refusal(404, "no-report")
+        raise Refusal(422, "no-report")
     await _may_decide(services, moderator, found.accused)
     marks = await _marks(services, moderator, found.accused) if data.decision == BANNED else []
     made = Decision(
@@ -128,13 +128,13 @@ async def decide(request: Asked, data: JSONBody[NewDecision], services: TheServi
     return Taken()
 
 
-@post("/api/reports/lift", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["people"])
+@post("/api/reports/lift", status_code=200, responses=problems(403, 413, 415, 422), tags=["people"])
 async def lift(request: Asked, data: JSONBody[Lifting], services: TheServices) -> Taken:
     """Open the door again that a decision closed; that is a decision too."""
     moderator = moderator_in(request)
     found = await services.people.one_decision(data.decision)
     if found is None or found.decision != BANNED:
-        raise Refusal(404, "no-report")
+        raise Refusal(422, "no-report")
     await _may_decide(services, moderator, found.accused)
     made = Decision(
         secrets.token_hex(8), services.clock(), moderator.id, "", found.accused, found.name, LIFTED, data.words.strip(),

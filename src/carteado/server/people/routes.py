@@ -33,7 +33,7 @@ from carteado.server.people.shapes import (
     Taken,
     WeekFigures,
 )
-from carteado.server.services import NoTable, Services
+from carteado.server.services import Services
 from carteado.server.storage.people import FRIEND, MUTE, People, key_of
 from carteado.server.storage.played import Rated, Result
 from carteado.server.storage.seekers import BLOCK
@@ -147,7 +147,7 @@ async def whose_link(request: Asked, link: FromPath[str], services: TheServices)
     return FriendTold(name=found.name)
 
 
-@post("/api/friends", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["people"])
+@post("/api/friends", status_code=200, responses=problems(403, 413, 415, 422), tags=["people"])
 async def befriend(request: Asked, data: JSONBody[FriendAsked], services: TheServices) -> FriendTold:
     """Be friends with whoever made this link."""
     _, mine = account_in(request)
@@ -158,7 +158,7 @@ async def befriend(request: Asked, data: JSONBody[FriendAsked], services: TheSer
         raise Refusal(422, "own-link")
     found = await accounts.by_id(await accounts.use_ticket(kept(data.link), LINK, now) or "")
     if found is None or not await _kept(services).befriend((mine.id, mine.name), (found.id, found.name), now):
-        raise Refusal(404, "no-link")  # who is blocked is told nothing else
+        raise Refusal(422, "no-link")  # who is blocked is told nothing else
     return FriendTold(name=found.name)
 
 
@@ -178,7 +178,7 @@ async def at_table(table: FromPath[str], guest: MaybeGuest, services: TheService
     ]
 
 
-@post("/api/people/at", status_code=200, responses=problems(403, 404, 413, 415, 422), tags=["people"])
+@post("/api/people/at", status_code=200, responses=problems(403, 413, 415, 422), tags=["people"])
 async def say_of(data: JSONBody[AboutSeat], somebody: SomeGuest, services: TheServices) -> Taken:
     """Block or mute somebody at a table, or no more. They are not told."""
     services.limits.spend("people", "", somebody.id)
@@ -192,7 +192,7 @@ async def say_of(data: JSONBody[AboutSeat], somebody: SomeGuest, services: TheSe
 
 async def person_at(services: Services, table: str, seat: int, who: Guest) -> tuple[str, str]:
     """The id and name of another person who sits there; `Refusal`."""
-    told = await _told(services, table, who)
+    told = await _told(services, table, who, missing=422)
     player = told.players[seat] if seat < len(told.players) else ""
     if not player or player == who.id:
         raise Refusal(422, "nobody-there")
@@ -204,14 +204,14 @@ async def players_at(services: Services, table: str, who: Guest) -> list[str]:
     return (await _told(services, table, who)).players
 
 
-async def _told(services: Services, table: str, who: Guest) -> Told:
+async def _told(services: Services, table: str, who: Guest, missing: int = 404) -> Told:
     try:
         found = await listed(services, table, who)
         about = await services.store.about(table)
-    except NoTable as error:
-        raise Refusal(404, "no-table") from error
+    except Refusal as error:
+        raise Refusal(missing, "no-table") from error
     if about is None:
-        raise Refusal(404, "no-table")
+        raise Refusal(missing, "no-table")
     told = msgspec.json.decode(about.summary, type=Told)
     if who.id not in told.players and (found.locked or not told.setup.spectators):
         raise Refusal(403, "closed-table")

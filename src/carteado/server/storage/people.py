@@ -177,7 +177,8 @@ class People:
             .limit(limit)
         )
         async with self._store.reading() as connection:
-            return [(Decision(*row[:-1]), str(row[-1])) for row in await connection.execute(query)]
+            found = [tuple(row) for row in await connection.execute(query)]
+        return [(Decision(*told), str(who)) for *told, who in found]
 
     async def one_decision(self, decision: str) -> Decision | None:
         """The decision of this id."""

@@ -113,7 +113,8 @@ class PlayedGames:
             .limit(limit)
         )
         async with self._store.reading() as connection:
-            return [(Result(*row[:-1]), row[-1] or "") for row in await connection.execute(query)]
+            found = [tuple(row) for row in await connection.execute(query)]
+        return [(Result(*told), summary or "") for *told, summary in found]
 
     async def counted(self, player: str) -> dict[str, dict[str, int]]:
         """How often which result came out, by game."""
