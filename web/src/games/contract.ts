@@ -28,7 +28,12 @@ export interface Speech {
   seat: number
   text: string
   loud: number
+  /** The face it is said with, where that is not everybody's own. */
+  face?: Face
 }
+
+/** A wink says: believe me or not. Whoever looks so gives nothing away. */
+export type Face = 'wink'
 
 /** What the family keeps of what the person said, for the next act, and the view in which it was said. */
 export interface Memo<View extends GameView = GameView> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PresetInfo } from '../wire/types'
 import { REGULATION } from './fakes'
-import { changed, changedIn, firstNumber, firstRules, neededBy, OWN, presetOf, quickRules, rulesByScope, valueOf, within } from './house'
+import { agreedOn, changed, changedIn, firstNumber, firstRules, neededBy, OWN, presetOf, quickRules, rulesByScope, valueOf, within } from './house'
 
 const [lead, clock] = REGULATION.options as [(typeof REGULATION.options)[0], (typeof REGULATION.options)[0]]
 
@@ -30,6 +30,12 @@ it('only what differs from the printed text is kept', () => {
   expect(changedIn(twice, [lead, clock], { clock: '30' })).toBe(1) // what is proposed is nobody's change
   expect(changed(twice, lead, 'partner')).toEqual({ clock: '30' })
   expect(once).toEqual({ firstLead: 'right' })
+})
+
+it('what a game proposes is told first, in the order of its regulation', () => {
+  expect(agreedOn({ proposes: { clock: '30', firstLead: 'right' } }, REGULATION.options)).toEqual([lead, clock])
+  expect(agreedOn({ proposes: {} }, REGULATION.options)).toEqual([])
+  expect(agreedOn(undefined, REGULATION.options)).toEqual([])
 })
 
 const SECONDS = { low: 3, high: 3600, least: 1, most: 1 }

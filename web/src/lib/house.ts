@@ -15,6 +15,9 @@ export const SCOPES: Texts = {
 /** The rules that make another game of it: they are asked first, and not among the others. */
 export const FIRST_RULES: readonly string[] = ['profile']
 
+/** The option that says how many chips everybody begins with, where it is played for chips. */
+export const CHIPS = 'stack'
+
 /** House rules that go by no name. */
 export const OWN = '*'
 
@@ -49,6 +52,11 @@ export function changed(changes: Changes, option: OptionText, value: string): Ch
 /** How many of these rules differ from what the game proposes, or where it proposes nothing, from the printed text. */
 export function changedIn(rules: Changes, options: readonly OptionText[], proposes: Changes = {}): number {
   return options.filter(({ key }) => key in rules && rules[key] !== proposes[key]).length
+}
+
+/** The rules that a game proposes a value for, because they have to be agreed on; in the order of the regulation. */
+export function agreedOn(game: Pick<GameInfo, 'proposes'> | undefined, options: readonly OptionText[]): OptionText[] {
+  return options.filter(({ key }) => key in (game?.proposes ?? {}))
 }
 
 /** The rules that so many seats bring along. */

@@ -17,7 +17,7 @@ from carteado.tournament import verifying
 from carteado.tournament.log import head_of
 from carteado.tournament.torneio import Torneio
 from carteado.tournament.verifying import Derived
-from carteado.words import Words
+from carteado.words import Words, event_lines
 from carteado.words import event as says
 
 
@@ -144,7 +144,7 @@ def _show(words: Words) -> click.Command:
             click.echo(json.dumps([as_told(entry) for entry in torneio.log], ensure_ascii=False, indent=2))
             return
         for number, entry in enumerate(torneio.log, 1):
-            click.echo(f"{number:4} {says.line(words, torneio.state, entry)}")
+            click.echo(f"{number:4} {event_lines.line(words, torneio.state, entry)}")
 
     return show
 

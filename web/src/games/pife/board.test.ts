@@ -44,6 +44,18 @@ test('true or bluffed, PIFEI is the same button; BATI is large only where it is 
   expect(out('bluff')).not.toMatch(/board-voice yes/)
 })
 
+test('whoever says pifei says it with a wink, which tells nothing of its cards; nobody else winks', () => {
+  const said = (seat: number): GameEvent => ({ type: 'SaidPifei', seat, clause: '' })
+  const winks = (...told: GameEvent[]): number => {
+    const heard = new Map(told.map(speech).filter((one) => one !== null).map((one) => [one.seat, one]))
+    return drawn(table(mesa('KC'), [], { speech: heard }).stage).match(/class="wink/g)?.length ?? 0
+  }
+  expect(winks(said(2))).toBe(1)
+  expect(winks(said(0))).toBe(1)
+  expect(winks()).toBe(0)
+  expect(winks({ type: 'Abandoned', seat: 2, clause: '' } as GameEvent)).toBe(0)
+})
+
 test('the bets: the price of following, the amount of a raise, the pot, and that chips are worth nothing', () => {
   const lugares = [lugar(0, { score: 95, bet: 5 }), lugar(1, { score: 88, bet: 12 }), lugar(2, { status: 'abandoned', score: 99 })]
   const choices = menu({ type: 'Abandon', turn: 3 }, { type: 'Follow', turn: 3 }, { type: 'Raise', turn: 3, to: 17 }, { type: 'Raise', turn: 3, to: 20 })

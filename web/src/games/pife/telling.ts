@@ -10,7 +10,7 @@ export function speech(event: GameEvent): Speech | null {
   const told = event as PifeEvent
   switch (told.type) {
     case 'SaidPifei':
-      return { seat: told.seat, text: t('Pifei!'), loud: 1 }
+      return { seat: told.seat, text: t('Pifei!'), loud: 1, face: 'wink' } // true or not: CAC-PIF-2
     case 'Bateu':
       return { seat: told.seat, text: t('Bati!'), loud: 3 }
     case 'FalseBatida':

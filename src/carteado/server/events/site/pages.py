@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from carteado.paper.bracket_svg import Bracket, described, svg
-from carteado.server.events.shapes import DrawTold, EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
+from carteado.server.events.public_shapes import DrawTold, EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
 from carteado.server.events.site.markup import Html, listed, page, table, tag
 from carteado.server.events.site.style import STYLE
 from carteado.tournament.lots import nonce
