@@ -1,8 +1,19 @@
 """An event in full swing, for the pictures: eight pairs in two groups, half of the jogos played, one of them tied."""
 
 import json
+from datetime import datetime
+from importlib.resources import as_file, files
 from typing import Any, Final
 from urllib.request import Request, urlopen
+
+import typst
+
+from carteado.paper.document import Made
+from carteado.paper.event import PRINTS
+from carteado.paper.event_sheet import Printing
+from carteado.paper.printing import FOLDER, source
+from carteado.tournament.roteiro import run
+from carteado.words import Words
 
 PAIRS: Final = {
     "Onça": "Ana / Beto", "Tatu": "Caio / Duda", "Ema": "Eva / Fábio", "Anta": "Gil / Hugo",
@@ -16,6 +27,43 @@ PLAYED: Final = (
     "resultado Onça x Ema: 12-7 12-10",
     "wo Tatu x Anta ausente Anta",
 )
+
+
+DAY: Final = """torneio 1
+nome Copa da Várzea
+dia 2026-11-21
+predefinição fenacef
+mesas 8
+inscreve Zangões: João Antônio / Zé da Conceição entidade APCEF/SP
+inscreve Água Fria: Maria Inês / Araújo entidade APCEF/RJ
+inscreve Onça: Ana / Beto
+inscreve Tatu: Caio / Duda
+encerra inscrições
+grupo A: Zangões "Água Fria" Onça Tatu
+marca Zangões x "Água Fria" mesa 4
+"""
+DOTS: Final = 90  # an inch
+
+
+def sheet() -> bytes:
+    """A súmula for the pen, as it comes out of the printer."""
+    found = run(DAY)
+    assert not found.faults, found.faults
+    state = found.event.state
+    jogo = next(one.id for one in state.jogos.values() if one.table)
+    made = Made(state.name, len(found.event.log), datetime(2026, 11, 21, 13, 40))
+    printing = Printing(Words(), state, made, pages="https://torneio.example.org/torneio/t1", jogos=(jogo,))
+    _, data = source(PRINTS["sumulas"](printing))
+    with as_file(files(FOLDER)) as folder:
+        return typst.compile(
+            str(folder / "templates" / "sumula.typ"),
+            root=str(folder / "templates"),
+            format="png",
+            ppi=DOTS,
+            font_paths=[str(folder / "fonts")],
+            ignore_system_fonts=True,
+            sys_inputs={"data": data},
+        )
 
 
 def opened(address: str) -> tuple[str, str]:

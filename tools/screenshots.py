@@ -381,6 +381,9 @@ PICTURES = {
 }
 
 
+PAPERS: dict[str, Callable[[], bytes]] = {"sumula": event_pictures.sheet}
+
+
 def shoot(page: Page, theme: str) -> bytes:
     """The page in this light."""
     page.evaluate("(theme) => void (document.documentElement.dataset.theme = theme)", theme)
@@ -405,10 +408,19 @@ def sheet(studio: Studio, name: str) -> None:
 
 
 def picture(studio: Studio, name: str) -> None:
-    """A picture of the documentation; one that is too heavy is refused."""
+    """A picture of the documentation."""
     wanted = PICTURES[name]
     with studio.showing(STATES[wanted.state], wanted.size, wanted.scale) as page:
-        whole = shoot(page, wanted.theme)
+        kept(studio, name, shoot(page, wanted.theme))
+
+
+def paper(studio: Studio, name: str) -> None:
+    """A sheet of paper in the documentation."""
+    kept(studio, name, PAPERS[name]())
+
+
+def kept(studio: Studio, name: str, whole: bytes) -> None:
+    """The picture in fewer colours; one that is too heavy is refused."""
     blank = studio.browser.new_page()
     light = lighter(blank, whole)
     blank.close()
@@ -419,7 +431,7 @@ def picture(studio: Studio, name: str) -> None:
 
 
 def main(*wanted: str) -> None:
-    work = [(sheet, name) for name in STATES] + [(picture, name) for name in PICTURES]
+    work = [(sheet, name) for name in STATES] + [(picture, name) for name in PICTURES] + [(paper, name) for name in PAPERS]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         studio = Studio(browser, House(Path(data), address), address)

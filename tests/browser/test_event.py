@@ -70,7 +70,7 @@ def drawn(desk: DeskPage, projector: Page) -> None:
     desk.press("Quantos jogos dá?")
     expect(page.get_by_text(re.compile("^3 jogos, cerca de"))).to_be_visible()
     desk.press("Montar a tabela")
-    expect(page.get_by_role("heading", name=re.compile("eliminatória"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Eliminatória"))).to_be_visible()
 
 
 def claimed(device: Page, one: str, other: str) -> None:

@@ -154,3 +154,46 @@ def test_the_jogo_for_the_third_place_stands_beside_the_final() -> None:
     found = printing((ROTEIROS / "livre-ouro-e-prata.torneio").read_text())
     text = read(PRINTS["chave"](found)).text
     assert "3º lugar · 1-0" in text
+
+
+@pytest.mark.clause("FEN-4.1")
+def test_the_proof_of_a_draw_of_groups_tells_who_came_into_which(begun: Printing) -> None:
+    text = read(PRINTS["sorteios"](begun)).text
+    state = begun.state
+    for name, group in state.groups.items():
+        inside = ", ".join(state.entries[int(slot.removeprefix("#"))].name for slot in group.slots)
+        assert f"Grupo {name} {inside}" in text
+
+
+@pytest.mark.parametrize("name", sorted(PRINTS))
+def test_of_an_event_that_has_only_begun_no_page_is_empty(name: str) -> None:
+    found = read(PRINTS[name](printing("torneio 1\npredefinição fenacef\nnome Copa\nmesas 1\n")))
+    assert [len(page.split()) > 12 for page in found.pages] == [True] * len(found)
+
+
+def test_a_wall_list_says_of_which_event_and_round_it_is(begun: Printing) -> None:
+    for name in ("por-mesa", "por-nome"):
+        assert f"{MADE.event} · 1ª rodada do torneio" in read(PRINTS[name](begun)).text
+
+
+def test_two_sheets_of_the_regulation_with_its_norms_share_a_page(begun: Printing) -> None:
+    assert len(read(PRINTS["sumulas-duas"](begun))) == 2
+    assert "FEN-38.4" in read(PRINTS["sumulas-duas"](begun)).pages[0]
+
+
+def test_a_sheet_of_the_elimination_says_its_round_and_its_sides_by_the_numbers_of_their_jogos() -> None:
+    found = printing(f"{BEGUN}chave: 1A 2B 1B 2A\n")
+    numbers = [jogo.number for jogo in found.state.jogos.values() if jogo.knockout]
+    last, semi = (read(PRINTS["sumulas"](replace(found, jogos=(name,)))).text for name in ("final", "sf1"))
+    assert "Eliminatória · Semifinal" in semi
+    assert "Eliminatória · Final" in last
+    assert f"vencedor do jogo {numbers[0]}" in last
+    assert f"jogo {numbers[-1]}" in read(PRINTS["chave"](found)).text
+
+
+def test_a_game_without_a_fixed_score_is_not_played_to_nothing() -> None:
+    whole = (
+        "torneio 1\npredefinição livre\nregulamento buraco\nnome Copa\ninscreve A: a1 / a2\ninscreve B: b1 / b2\n"
+        "encerra inscrições\ngrupo A: A B\n"
+    )
+    assert "até 0" not in read(PRINTS["sumulas"](printing(whole))).text

@@ -164,6 +164,40 @@ async def organising(siege: Siege) -> None:
             await asyncio.sleep(PACE)
 
 
+async def entering(siege: Siege) -> None:
+    """Try passwords of accounts, and codes, under names that may or may not be there."""
+    async with httpx.AsyncClient(base_url=siege.server.base, timeout=PATIENCE) as client:
+        while not siege.over():
+            n = siege.done.get("entering", 0)
+            tries = (
+                ("enter", {"login": f"ana-{1000 + n % 9000}", "password": f"senha {n}"}),
+                ("recover", {"code": f"{n:016}"}),
+            )
+            for where, told in tries:
+                with suppress(*LOST):
+                    await client.post(f"/api/account/{where}", json=told, headers=siege.address("entering"))
+                    siege.count("entering")
+            await asyncio.sleep(PACE)
+
+
+async def seeking(siege: Siege) -> None:
+    """Look for a table, or talk without end, as somebody new each time, and be gone."""
+    where = siege.server.base.replace("http", "ws", 1) + "/ws/achar"
+    word = json.dumps({"type": "seek", "game": "truco-asfo"})
+    while not siege.over():
+        with suppress(*LOST):
+            headers = siege.address("seeking")
+            async with httpx.AsyncClient(base_url=siege.server.base, timeout=PATIENCE, headers=headers) as client:
+                await client.put("/api/me", json={"name": "Ninguém"})
+                cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            async with websockets.connect(where, additional_headers={**headers, "Cookie": cookie}) as socket:
+                for _ in range(1 + siege.done.get("seeking", 0) % 30):
+                    await socket.send(word)
+                siege.count("seeking")
+                await socket.recv()
+        await asyncio.sleep(PACE)
+
+
 async def flooding(siege: Siege) -> None:
     """Talk as fast as the connection takes it, and come back when it is cut."""
     while not siege.over():
@@ -210,6 +244,8 @@ ATTACKS: Final[tuple[Callable[[Siege], Awaitable[None]], ...]] = (
     halves,
     costly,
     organising,
+    entering,
+    seeking,
     flooding,
     stepping,
     losing,

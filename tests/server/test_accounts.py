@@ -2,9 +2,16 @@
 
 import io
 import json
+import threading
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from carteado.server import archive
+from carteado.server.accounts import exporting
 from carteado.server.accounts.codes import kept, recovery_codes, tidied
 from carteado.server.accounts.service import login_for
 from carteado.server.accounts.sessions import COOKIE, LASTS
@@ -238,7 +245,20 @@ def vacuumed(file: Path) -> bytes:
     return copy.read_bytes()
 
 
-async def test_the_export_holds_what_is_kept_and_every_partida_and_no_secret(tmp_path: Path) -> None:
+async def test_the_export_holds_what_is_kept_and_every_partida_and_no_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    def noted(call: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(*given: Any) -> Any:
+            threads.append(threading.current_thread().name)
+            return call(*given)
+
+        return noting
+
+    monkeypatch.setattr(archive, "_written", noted(archive._written))
+    monkeypatch.setattr(exporting, "_bundled", noted(exporting._bundled))
     async with site(tmp_path) as here:
         ana = here.guest("Ana")
         played = a_table([ana, here.guest("Beto"), here.guest("Caio"), here.guest("Davi")])
@@ -255,6 +275,8 @@ async def test_the_export_holds_what_is_kept_and_every_partida_and_no_secret(tmp
             record = bundle.read(bundle.namelist()[0]).decode()
         assert (json.loads(data)["login"], json.loads(data)["mesas"]) == (told["login"], [played.id])
         assert record == (await here.client.get(f"/api/tables/{played.id}/partidas/1/record")).text
+        assert len(threads) == 3
+        assert all(name.startswith("carteado-archive") for name in threads), "who plays would wait"
         assert "argon2" not in data
         assert session_of(here.client) not in data
 

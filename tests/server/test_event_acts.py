@@ -11,8 +11,8 @@ from msgspec import inspect
 
 from carteado.game import Reason
 from carteado.server.events.acting import done_by
+from carteado.server.events.asked_shapes import ACTS, Act
 from carteado.server.events.log import Kept
-from carteado.server.events.shapes import ACTS, Act
 from carteado.server.events.telling import public_of
 from carteado.server.protocol import unmirrored
 from carteado.tournament import entries as log

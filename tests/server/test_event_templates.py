@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from carteado.server.events.shapes import NewTemplate
+from carteado.server.events.asked_shapes import NewTemplate
 from carteado.server.events.templates import KINDS, entries_of
 from carteado.tournament import entries as log
 from carteado.tournament.classification import general

@@ -202,25 +202,25 @@ def test_where_saldo_decides_the_figure_of_today_is_told() -> None:
 def test_a_table_says_what_the_general_regulation_set() -> None:
     used = rules("fenacef", Override("woLeague", "2", "art. 12"), Override("dsqRank", "keep", "art. 3"), averageScope="all")
     assert touched(Words(), used, "woLeague") == "WO = 2 pontos: Regulamento Geral, art. 12"
-    assert touched(Words(), used, "dsqRank") == "dsqRank = keep: Regulamento Geral, art. 3"
+    assert touched(Words(), used, "dsqRank") == "Colocação da dupla desclassificada = keep: Regulamento Geral, art. 3"
     assert touched(Words(), used, "h2h") == ""
-    assert [source(Words(), found) for found in used.sources] == [
+    assert [source(Words(), used, found) for found in used.sources] == [
         "Regulamento Geral, art. 12",
         "Regulamento Geral, art. 3",
-        "regulamento técnico: truco-fenacef",
-        "opção: averageScope=all",
+        "regulamento técnico: Truco mineiro (manilhas fixas, código FENACEF)",
+        "opção: Jogos que entram no Average = all",
     ]
 
 
 @pytest.mark.clause("FEN-1")
 def test_the_general_regulation_is_named_whatever_it_sets_and_once() -> None:
-    assert [source(Words(), found) for found in rules("fenacef").sources] == [
+    assert [source(Words(), rules("fenacef"), found) for found in rules("fenacef").sources] == [
         "Regulamento Geral",
-        "regulamento técnico: truco-fenacef",
+        "regulamento técnico: Truco mineiro (manilhas fixas, código FENACEF)",
     ]
     told = rules("fenacef", Override("woLeague", "2", "Regulamento Geral, art. 12"))
     assert touched(Words(), told, "woLeague") == "WO = 2 pontos: Regulamento Geral, art. 12"
-    assert [source(Words(), found) for found in rules("livre").sources] == []
+    assert [source(Words(), rules("livre"), found) for found in rules("livre").sources] == []
 
 
 @pytest.mark.clause("FEN-7b", "FEN-7c")

@@ -7,13 +7,14 @@ from typing import Any, Final
 from carteado.paper.cleaning import Exact
 
 Block = Mapping[str, Any]
+Cell = str | Sequence[str]
 
 TICK: Final = "☐"  # a cell with this alone is a box to tick
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a table: its title, its width in millimetres (0: as its text, -1: a share of the rest), figures or text."""
+    """A column of a table: its title, its width in millimetres (0: as its text, below: shares of the rest), figures or text."""
 
     title: str
     width: float = 0
@@ -35,8 +36,16 @@ def digits(text: str, *, term: str) -> Block:
     return {"kind": "digits", "term": term, "text": Exact(text)}
 
 
-def table(columns: Sequence[Column], rows: Sequence[Sequence[str]], *, bold: int = 0, airy: bool = False) -> Block:
-    """A table, whose first rows may be set off, such as those who go on; airy where people write in it."""
+def numbered(names: Sequence[str], *, term: str) -> Block:
+    """Names in their order, each with its number, in columns below the term."""
+    return {"kind": "numbered", "term": term, "names": list(names)}
+
+
+def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], *, bold: int = 0, airy: bool = False) -> Block:
+    """A table, whose first rows may be set off, such as those who go on; airy where people write in it.
+
+    A cell may be several lines.
+    """
     named = [{"title": column.title, "width": column.width, "figures": column.figures} for column in columns]
     return {"kind": "table", "columns": named, "rows": [list(row) for row in rows], "bold": bold, "airy": airy}
 

@@ -38,7 +38,7 @@ class Receipt:
 
 @dataclass(frozen=True)
 class Certificate:
-    """A certificate: for whom, what for, and who signs."""
+    """A certificate: for whom, as which entry, what for, and who signs."""
 
     names: tuple[str, ...]
     text: Said
@@ -46,6 +46,7 @@ class Certificate:
     date: str
     signers: tuple[Said, ...]
     title: Said = ""
+    entry: str = ""
 
 
 def badges(words: Language, made: Made, found: Sequence[Badge]) -> Document:
@@ -57,7 +58,7 @@ def badges(words: Language, made: Made, found: Sequence[Badge]) -> Document:
             {
                 "name": each.name,
                 "entry": each.entry,
-                "number": each.number,
+                "number": papers.label(words, "badge-number", number=each.number) if each.number else "",
                 "entity": each.entity,
                 "role": said(words, each.role),
                 "pin": f"{each.pin[:3]} {each.pin[3:]}".strip(),
@@ -101,6 +102,7 @@ def certificates(words: Language, made: Made, found: Sequence[Certificate]) -> D
         {
             "title": said(words, each.title) or papers.label(words, "certificate"),
             "names": list(each.names),
+            "entry": each.entry,
             "text": said(words, each.text),
             "place": _place(words, each.place, each.date),
             "signers": [said(words, signer) for signer in each.signers],

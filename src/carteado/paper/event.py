@@ -4,14 +4,16 @@ Rule 1: figures come from `tournament` and sentences from `words`; what is print
 Rule 2: PINs come in from whoever may have them, and stand on badges alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeVar
 
 from carteado.paper import cards, lists, poster, reports
+from carteado.paper.blocks import paragraph
 from carteado.paper.bracket_svg import Bracket, BracketJogo, BracketRound, BracketSide
-from carteado.paper.document import Document
-from carteado.paper.event_sheet import Printing, blank_sheet, day, next_round, resting, sheet, side_of
+from carteado.paper.document import Document, Made
+from carteado.paper.event_sheet import Printing, blank_sheet, day, knockout_round, next_round, resting, sheet, side_of
 from carteado.paper.lists import EntryLine, GroupList, Meeting, StandingLine, StandingTable
 from carteado.paper.sheets import Legal, SumulaSheet
 from carteado.paper.sumula import by_partida, sumulas
@@ -21,10 +23,11 @@ from carteado.tournament.lots import nonce
 from carteado.tournament.people import Person as Enrolled
 from carteado.tournament.results import Standing
 from carteado.tournament.slots import WinnerOf, slot
-from carteado.tournament.state import Entered, Group, Jogo, State
+from carteado.tournament.state import GROUPS, Entered, Group, Jogo, State
 from carteado.tournament.tables import members, played, settled, sides, standing
 from carteado.tournament.wanting import outlook, places_of
 from carteado.words import event as says
+from carteado.words import papers
 from carteado.words.event_record import absences, decisions, lots_for
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import place
@@ -35,6 +38,14 @@ STATE: Final[Texts] = {
     "withdrawn": "retirou-se",
     "barred": "não admitida",
     "disqualified": "desclassificada",
+}
+TITLES: Final[Texts] = {
+    "sumulas": "Súmulas",
+    "notices": "Avisos do regulamento",
+    "chave": "Chave",
+    "badges": "Crachás",
+    "receipts": "Recibos",
+    "certificates": "Certificados",
 }
 PART: Final = 500  # sheets in one file
 T = TypeVar("T")
@@ -94,9 +105,10 @@ def _meetings(printing: Printing) -> list[Meeting]:
                 side_of(printing, state.entries.get(entry or 0), says.slot_text(words, state, text), 1)
                 for entry, text in zip(sides(state, jogo), jogo.slots, strict=True)
             ]
-            group = words.say("Grupo {group}", group=jogo.group) if jogo.group else jogo.id
+            group = words.say("Grupo {group}", group=jogo.group) if jogo.group else knockout_round(words, state, jogo)
             hour = says.hour(words, jogo.time) if jogo.time else ""
-            found.append(Meeting(str(jogo.number), str(jogo.table) if jogo.table else "", hour, tuple(named), group))
+            round_ = words.say("{n}ª rodada do torneio", n=jogo.round) if jogo.round else ""
+            found.append(Meeting(str(jogo.number), str(jogo.table) if jogo.table else "", hour, tuple(named), group, round_))
     if not printing.jogos:
         found += [Meeting("", "", "", (side_of(printing, state.entries[rests], "", 1),)) for rests in resting(state)]
     return sorted(found, key=lambda one: (not one.table, int(one.table or 0)))
@@ -170,7 +182,20 @@ def _bracket_jogo(words: Language, state: State, jogo: Jogo) -> BracketJogo:
         )
         for at, (entry, text) in enumerate(zip(sides(state, jogo), jogo.slots, strict=True))
     ]
-    return BracketJogo(jogo.id, (both[0], both[1]), says.score_text(one.rows) if one and one.rows else "")
+    return BracketJogo(
+        jogo.id, (both[0], both[1]), says.score_text(one.rows) if one and one.rows else words.say("jogo {n}", n=jogo.number)
+    )
+
+
+def _drawn(printing: Printing) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Who came into which group."""
+    state, words = printing.state, printing.words
+    return tuple(
+        [
+            (words.say("Grupo {group}", group=name), tuple([_name(state, one) for one in members(state, group)]))
+            for name, group in state.groups.items()
+        ]
+    )
 
 
 def _lots(printing: Printing) -> list[reports.LotsSheet]:
@@ -189,6 +214,7 @@ def _lots(printing: Printing) -> list[reports.LotsSheet]:
                 tuple([reports.SpokenWord("", word, nonce(word)) for word in draw.words]),
                 draw.witnesses,
                 clause,
+                _drawn(printing) if draw.purpose == GROUPS else (),
             )
         )
     return found
@@ -267,10 +293,11 @@ def _certificates(printing: Printing) -> list[cards.Certificate]:
     return [
         cards.Certificate(
             tuple([person.name for person in state.entries[one.entry].people]) or (_name(state, one.entry),),
-            words.say("{place} em {event}", place=place(words, one), event=state.name),
+            words.say("{place} lugar", place=place(words, one)),
             state.site,
             day(words, state.day),
             (words.say("coordenação"),),
+            entry=_name(state, one.entry) if state.entries[one.entry].people else "",
         )
         for one in order.places[:4]
     ]
@@ -279,7 +306,8 @@ def _certificates(printing: Printing) -> list[cards.Certificate]:
 def _notices(printing: Printing) -> Document:
     identity = printing.state.code.regulation
     found = [Legal(one.clause, one.text) for one in regulation(identity).notices] if identity else []
-    return reports.notices(printing.words, printing.made, printing.words.say("Avisos do regulamento"), found)
+    made = partial(reports.notices, printing.words, printing.made, printing.words.say("Avisos do regulamento"))
+    return _made_of(found, "notices", made, printing)
 
 
 def _numbers(printing: Printing) -> Document:
@@ -289,25 +317,40 @@ def _numbers(printing: Printing) -> Document:
 Print = Callable[[Printing], Document]
 
 
+def _made_of(found: Sequence[T], name: str, made: Callable[[Sequence[T]], Document], printing: Printing) -> Document:
+    """What is made of these, or, where there are none, a page that says so."""
+    if found:
+        return made(found)
+    title = printing.words.say(TITLES[name])
+    return lists.listed(printing.words, printing.made, title, [paragraph(papers.label(printing.words, f"no-{name}"))])
+
+
 def _sheets(printing: Printing) -> list[SumulaSheet]:
     return [sheet(printing, jogo) for jogo in _part(printing, _chosen(printing))]
 
 
 def _of_the_round(printing: Printing) -> Document:
-    return sumulas(
-        printing.words, printing.made, [sheet(printing, jogo) for jogo in _part(printing, next_round(printing.state))]
-    )
+    return _sumulas(printing, [sheet(printing, jogo) for jogo in _part(printing, next_round(printing.state))])
 
 
 def _by_partida(printing: Printing) -> Document:
-    each = [one for made in _sheets(printing) for one in by_partida(made)]
-    return sumulas(printing.words, printing.made, each, halves=True)
+    return _sumulas(printing, [one for made in _sheets(printing) for one in by_partida(made)], halves=True)
+
+
+def _sumulas(printing: Printing, found: Sequence[SumulaSheet], *, halves: bool = False) -> Document:
+    made = partial(sumulas, printing.words, printing.made, halves=halves)
+    return _made_of(found, "sumulas", made, printing)
+
+
+def _poster(printing: Printing, made: Callable[[Language, Made, Bracket], Document]) -> Document:
+    drawn = bracket(printing)
+    return _made_of(drawn.rounds, "chave", lambda _: made(printing.words, printing.made, drawn), printing)
 
 
 PUBLIC: Final[Mapping[str, Print]] = {
-    "sumulas": lambda one: sumulas(one.words, one.made, _sheets(one)),
+    "sumulas": lambda one: _sumulas(one, _sheets(one)),
     "sumulas-rodada": _of_the_round,
-    "sumulas-duas": lambda one: sumulas(one.words, one.made, _sheets(one), halves=True),
+    "sumulas-duas": lambda one: _sumulas(one, _sheets(one), halves=True),
     "sumulas-partida": _by_partida,
     "sumula-branca": blank_sheet,
     "inscricoes": lambda one: lists.entries(one.words, one.made, _lines(one)),
@@ -315,18 +358,20 @@ PUBLIC: Final[Mapping[str, Print]] = {
     "por-mesa": lambda one: lists.round_by_table(one.words, one.made, one.words.say("Jogos por mesa"), _meetings(one)),
     "por-nome": lambda one: lists.round_by_name(one.words, one.made, one.words.say("Jogos por nome"), _meetings(one)),
     "classificacao": lambda one: lists.standings(one.words, one.made, one.words.say("Classificação"), _tables(one)),
-    "chave": lambda one: poster.chave(one.words, one.made, bracket(one)),
-    "chave-a4": lambda one: poster.chave_in_leaves(one.words, one.made, bracket(one)),
+    "chave": lambda one: _poster(one, poster.chave),
+    "chave-a4": lambda one: _poster(one, poster.chave_in_leaves),
     "mesas": _numbers,
     "avisos": _notices,
     "sorteios": lambda one: reports.lots(one.words, one.made, _lots(one)),
 }
 DESK: Final[Mapping[str, Print]] = {
-    "crachas": lambda one: cards.badges(one.words, one.made, _badges(one)),
+    "crachas": lambda one: _made_of(_badges(one), "badges", partial(cards.badges, one.words, one.made), one),
     "presenca": lambda one: lists.check_in(one.words, one.made, _lines(one)),
-    "recibos": lambda one: cards.receipts(one.words, one.made, _receipts(one)),
+    "recibos": lambda one: _made_of(_receipts(one), "receipts", partial(cards.receipts, one.words, one.made), one),
     "ata": _report,
-    "certificados": lambda one: cards.certificates(one.words, one.made, _certificates(one)),
+    "certificados": lambda one: _made_of(
+        _certificates(one), "certificates", partial(cards.certificates, one.words, one.made), one
+    ),
 }
 PRINTS: Final[Mapping[str, Print]] = {**PUBLIC, **DESK}
 SHEETS: Final[Mapping[str, Callable[[State], int]]] = {

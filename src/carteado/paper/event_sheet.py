@@ -9,9 +9,10 @@ from carteado.paper.document import Document, Made
 from carteado.paper.sheets import Filled, Legal, Person, Row, Side, Signer, SumulaSheet
 from carteado.paper.sumula import blank, signers_of_athletes, signers_of_sides, sumulas
 from carteado.regulations import regulation
+from carteado.tournament.classification import depths
 from carteado.tournament.counting import gains
 from carteado.tournament.results import Played
-from carteado.tournament.state import Entered, Jogo, Signature, State
+from carteado.tournament.state import GROUPS, Entered, Jogo, Signature, State
 from carteado.tournament.tables import members, played, sides
 from carteado.words import event as says
 from carteado.words.event_record import observations
@@ -19,6 +20,7 @@ from carteado.words.language import Language, Texts
 from carteado.words.people import letter
 from carteado.words.torneio import figure
 
+ROUND: Final[Texts] = {"0": "Final", "1": "Semifinal", "2": "Quartas de final", "3": "Oitavas de final"}
 HOW: Final[Texts] = {"wo": "WO", "forfeit": "perdida por sanção", "ruled": "decisão da comissão"}
 
 
@@ -90,7 +92,7 @@ def sheet(printing: Printing, jogo: Jogo) -> SumulaSheet:
     return SumulaSheet(
         event=state.name,
         game=state.game or state.code.regulation,
-        stage=jogo.stage,
+        stage=stage_of(words, state, jogo),
         group=words.say("Grupo {group}", group=jogo.group) if jogo.group else "",
         round=words.say("{n}ª rodada do torneio", n=jogo.round) if jogo.round else "",
         jogo=str(jogo.number),
@@ -108,6 +110,24 @@ def sheet(printing: Printing, jogo: Jogo) -> SumulaSheet:
         filled=filled if rows or filled.observations or filled.signatures != ("",) * len(signers) else None,
         league=not jogo.knockout,
     )
+
+
+def stage_of(words: Language, state: State, jogo: Jogo) -> str:
+    """The stage of a jogo, and of an elimination its round; that of groups nobody named is said by the group."""
+    stage = state.stages.get(jogo.stage)
+    named = stage.title if stage and stage.title else jogo.stage
+    told = "" if jogo.group and named == GROUPS else named[:1].upper() + named[1:]
+    return " · ".join(filter(None, (told, knockout_round(words, state, jogo))))
+
+
+def knockout_round(words: Language, state: State, jogo: Jogo) -> str:
+    """How far a jogo of an elimination lies from its final; "" of any other."""
+    if not jogo.knockout:
+        return ""
+    far = depths(state).get(jogo.id)
+    if far is None:
+        return words.say("3º lugar") if jogo.third else ""
+    return words.say(ROUND[str(far)]) if str(far) in ROUND else words.say("A {n} jogos da final", n=far)
 
 
 def _signed(words: Language, signature: Signature) -> str:

@@ -16,6 +16,7 @@ POSTER: Final = 18.0
 WALL: Final = 14.0  # points of letters that are read standing
 DOOR: Final = 12.0
 REST: Final = -1.0
+MORE: Final = -1.5
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Meeting:
     time: str
     sides: tuple[Side, ...]
     group: Said = ""
+    round: Said = ""
 
 
 @dataclass(frozen=True)
@@ -75,25 +77,25 @@ class StandingTable:
 
 
 def listed(words: Language, made: Made, title: str, blocks: Sequence[Block], *, lead: str = "", size: float = WALL) -> Document:
-    """A document of blocks below one title."""
-    data = {"title": title, "lead": lead, "size": size, "blocks": list(blocks)}
+    """A document of blocks below one title, and below that the event, where nothing else is said there."""
+    data = {"title": title, "lead": lead or made.event, "size": size, "blocks": list(blocks)}
     return document(words, made, "list", f"{title}: {made.event}", data)
 
 
 def entries(words: Language, made: Made, found: Sequence[EntryLine]) -> Document:
     """Everybody who is entered, by number."""
-    columns = _columns(words, ("number", 0), ("entry", REST), ("people", REST), ("entity", 0), ("state", 0))
-    rows = [(each.number, each.name, and_last(words, each.people), each.entity, said(words, each.state)) for each in found]
-    lead = words.count("{n} inscrição", "{n} inscrições", len(found))
+    columns = _columns(words, ("number", 0), ("entry", REST), ("people", MORE), ("entity", 0), ("state", 0))
+    rows = [(each.number, each.name, each.people, each.entity, said(words, each.state)) for each in found]
+    lead = f"{made.event} · {words.count('{n} inscrição', '{n} inscrições', len(found))}"
     return listed(words, made, papers.label(words, "entries"), [table(columns, rows)], lead=lead, size=DOOR)
 
 
 def groups(words: Language, made: Made, found: Sequence[GroupList]) -> Document:
     """The groups, one below the other."""
-    columns = _columns(words, ("number", 14), ("entry", REST), ("people", REST), ("entity", 30))
+    columns = _columns(words, ("number", 14), ("entry", REST), ("people", MORE), ("entity", 30))
     blocks: list[Block] = []
     for group in found:
-        rows = [(each.number, each.name, and_last(words, each.people), each.entity) for each in group.entries]
+        rows = [(each.number, each.name, each.people, each.entity) for each in group.entries]
         blocks += [heading(group.title), table(columns, rows)]
     return listed(words, made, papers.label(words, "groups"), blocks)
 
@@ -108,12 +110,12 @@ def round_by_table(words: Language, made: Made, title: str, found: Sequence[Meet
     ]
     resting = [each.sides[0].name for each in found if len(each.sides) == 1]
     rests = [paragraph(and_last(words, resting), term=papers.label(words, "rests"))] if resting else []
-    return listed(words, made, title, [table(columns, rows), *rests], lead=papers.label(words, "by-table"))
+    return listed(words, made, title, [table(columns, rows), *rests], lead=_round(words, made, found))
 
 
 def round_by_name(words: Language, made: Made, title: str, found: Sequence[Meeting]) -> Document:
     """The same round by name: every entry and everybody in it, in the order of the alphabet, with the table to go to."""
-    columns = _columns(words, ("name", REST), ("table", 0), ("time", 0), ("against", REST))
+    columns = _columns(words, ("name", MORE), ("table", 0), ("time", 0), ("against", REST))
     rows: list[tuple[str, str, str, str]] = []
     for each in found:
         for n, side in enumerate(each.sides):
@@ -122,7 +124,13 @@ def round_by_name(words: Language, made: Made, title: str, found: Sequence[Meeti
             rows.append((side.name, each.table, each.time, against))
             rows += [(f"{person.name} ({side.name})", each.table, each.time, against) for person in side.people]
     rows.sort(key=lambda row: plain(row[0]))
-    return listed(words, made, title, [table(columns, rows)], lead=papers.label(words, "by-name"), size=DOOR)
+    return listed(words, made, title, [table(columns, rows)], lead=_round(words, made, found), size=DOOR)
+
+
+def _round(words: Language, made: Made, found: Sequence[Meeting]) -> str:
+    """The event, and the round where all of these are of one."""
+    rounds = {said(words, each.round) for each in found if len(each.sides) > 1}
+    return " · ".join([made.event, *(rounds if len(rounds) == 1 and "" not in rounds else ())])
 
 
 def standings(words: Language, made: Made, title: str, found: Sequence[StandingTable]) -> Document:
@@ -135,16 +143,18 @@ def standings(words: Language, made: Made, title: str, found: Sequence[StandingT
         blocks += [heading(each.title), table(columns, rows, bold=each.qualify)]
         blocks += [paragraph(said(words, why)) for why in each.explanations]
         blocks += [paragraph(said(words, note), term=papers.label(words, "note")) for note in each.notes]
-    return listed(words, made, title, blocks, size=DOOR)
+    bold = any(0 < each.qualify < len(each.lines) for each in found)
+    lead = " · ".join([made.event, *([papers.label(words, "go-on")] if bold else [])])
+    return listed(words, made, title, blocks, lead=lead, size=DOOR)
 
 
 def check_in(words: Language, made: Made, found: Sequence[EntryLine]) -> Document:
     """The list at the door, by name, with a box for who has come, what is owed, and a line to sign on."""
     columns = _columns(
-        words, ("came", 0), ("number", 0), ("entry", REST), ("people", REST), ("fee", 0), ("paid", 0), ("signature", 38)
+        words, ("came", 0), ("number", 0), ("entry", REST), ("people", MORE), ("fee", 0), ("paid", 0), ("signature", 38)
     )
     rows = [
-        (TICK, each.number, each.name, and_last(words, each.people), said(words, each.fee), TICK, "")
+        (TICK, each.number, each.name, each.people, said(words, each.fee), TICK, "")
         for each in sorted(found, key=lambda each: plain(each.name))
     ]
     return listed(words, made, papers.label(words, "check-in"), [table(columns, rows, airy=True)], size=DOOR)

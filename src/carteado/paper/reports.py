@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from carteado.paper.blocks import Block, Column, digits, heading, lines, paragraph, signatures, table
+from carteado.paper.blocks import Block, Column, digits, heading, lines, numbered, paragraph, signatures, table
 from carteado.paper.cleaning import Exact
 from carteado.paper.document import Document, Made, said
-from carteado.paper.lists import DOOR, POSTER, REST, EntryLine, StandingTable, listed
+from carteado.paper.lists import DOOR, MORE, POSTER, REST, EntryLine, StandingTable, listed
 from carteado.paper.sheets import Legal, Said
 from carteado.words import papers
 from carteado.words.language import Language
@@ -35,6 +35,7 @@ class LotsSheet:
     """A draw: what for, who was in it by entry number, in what order they came out, and how anybody can check it.
 
     By seed: what was shown before (`commitment`), the `seed` shown after, the words said between. By hand: the witnesses.
+    Of a draw of groups, who came into which.
     """
 
     purpose: Said
@@ -46,6 +47,7 @@ class LotsSheet:
     spoken: tuple[SpokenWord, ...] = ()
     witnesses: tuple[str, ...] = ()
     clause: str = ""
+    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,7 +80,7 @@ def notices(words: Language, made: Made, title: str, found: Sequence[Legal]) -> 
 
 def lots(words: Language, made: Made, found: Sequence[LotsSheet]) -> Document:
     """Draws with their proof."""
-    blocks = [block for sheet in found for block in _lots(words, sheet)]
+    blocks = [block for sheet in found for block in _lots(words, sheet)] or [paragraph(papers.label(words, "no-lots"))]
     return listed(words, made, papers.label(words, "lots"), blocks, size=DOOR)
 
 
@@ -94,7 +96,7 @@ def report(words: Language, made: Made, found: Report) -> Document:
         heading(papers.label(words, "entries")),
         table(
             _entry_columns(words),
-            [(each.number, each.name, and_last(words, each.people), each.entity) for each in found.entries],
+            [(each.number, each.name, each.people, each.entity) for each in found.entries],
         ),
     ]
     for section in found.sections:
@@ -123,15 +125,15 @@ def _lines(words: Language, section: Section) -> list[Block]:
 def _lots(words: Language, sheet: LotsSheet) -> list[Block]:
     purpose = said(words, sheet.purpose)
     title = f"{purpose} ({sheet.clause})" if sheet.clause else purpose
-    numbered = [f"{n}. {name}" for n, name in enumerate(sheet.order, 1)]
     known = (
         ("lots-at", sheet.at),
         ("lots-items", ", ".join(sheet.items)),
-        ("lots-order", "  ".join(numbered)),
         ("lots-witnesses", and_last(words, sheet.witnesses)),
     )
     blocks: list[Block] = [heading(title)]
     blocks += [paragraph(value, term=papers.label(words, name)) for name, value in known if value]
+    blocks.append(numbered(sheet.order, term=papers.label(words, "lots-order")))
+    blocks += [paragraph(", ".join(names), term=name) for name, names in sheet.groups]
     secret = (("lots-commitment", sheet.commitment), ("lots-seed", sheet.seed))
     blocks += [digits(value, term=papers.label(words, name)) for name, value in secret if value]
     if sheet.spoken:
@@ -146,5 +148,5 @@ def _lots(words: Language, sheet: LotsSheet) -> list[Block]:
 
 
 def _entry_columns(words: Language) -> list[Column]:
-    named = (("number", 0.0), ("entry", REST), ("people", REST), ("entity", 0.0))
+    named = (("number", 0.0), ("entry", REST), ("people", MORE), ("entity", 0.0))
     return [Column(papers.label(words, f"column-{name}"), width) for name, width in named]

@@ -69,12 +69,11 @@ def _marked(side: Side, role: str) -> str:
 
 def _sheet(words: Language, sheet: SumulaSheet) -> dict[str, Any]:
     drawn, filled = body(words, sheet), sheet.filled or NOTHING
-    target = papers.label(words, "to-target", target=sheet.target)
-    whole = papers.label(words, "best-of", n=sheet.best_of, target=sheet.target)
+    how = ("one-open", "to-target", "best-of-open", "best-of")[2 * (sheet.best_of > 1) + bool(sheet.target)]
     place = [said(words, sheet.stage), said(words, sheet.group), said(words, sheet.round)]
     return {
         "event": sheet.event,
-        "format": target if sheet.best_of == 1 else whole,
+        "format": papers.label(words, how, n=sheet.best_of, target=sheet.target),
         "place": " · ".join([name for name in place if name]),
         "jogo": sheet.jogo,
         "table": sheet.table,

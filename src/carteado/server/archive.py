@@ -11,7 +11,7 @@ from typing import Final, cast
 from msgspec import Raw
 
 from carteado.game import REFEREE, Seat, Step
-from carteado.records import Proof, Record, parse, prove, replay, start
+from carteado.records import Proof, Record, masked, parse, prove, replay, start, write
 from carteado.server import placar_log, placar_shapes, protocol
 from carteado.server.errors import Refusal
 from carteado.server.packing import packed
@@ -74,6 +74,10 @@ class Archive:
             raise NoPartida(n)
         return Played(found[n - 1], entries, (*key, n))
 
+    async def written(self, partida: Partida, role: Seat) -> str:
+        """The record of the partida, with what this role did not see hidden."""
+        return await self.work.done(_written, partida, role)
+
     async def replayed(self, played: Played, role: Seat, lang: str) -> bytes:
         """The answer to who asks for the partida as a listener of this role was told it, compressed."""
         return await self.work.once(self._answers, (*played.key, role, lang), len, _replayed, played, role, lang)
@@ -102,6 +106,10 @@ async def _loaded(store: Store, table: str) -> list[Stored]:
 def _folded(stored: list[Stored]) -> tuple[list[log.AnyEntry], list[Partida]]:
     entries = [log.decode(payload) for _, _, payload in stored]
     return entries, partidas(entries)
+
+
+def _written(partida: Partida, role: Seat) -> str:
+    return write(partida.told() if role == REFEREE else masked(partida.told(), role))
 
 
 def _board(stored: list[Stored]) -> Board:

@@ -89,7 +89,7 @@ TEXTS: Final[Texts] = {
     "bad-facts": "A situação não pode ser essa: confira o placar, o valor da mão e o pedido.",
     "bad-placar": "Este placar não pode ser assim: confira as pessoas, as partidas e os nomes.",
     "placar-game": "O placar é destes jogos: {known}.",
-    "pin-locked": "PIN errado vezes demais nesta súmula: peça ao coordenador que destrave.",
+    "pin-locked": "PIN errado vezes demais nesta súmula: peça à coordenação que destrave.",
     "online-game": "Diga primeiro de que jogo é o torneio: mesas do servidor são de um jogo com dois lados.",
     "online-length": "Não há mesa deste jogo em melhor de {n}, até {target}: mude o formato da fase ou joguem à mesa.",
     "online-people": "Este jogo não se joga com {people}: confira as pessoas de cada lado na inscrição.",

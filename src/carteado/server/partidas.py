@@ -15,7 +15,7 @@ from litestar.openapi.spec.media_type import OpenAPIMediaType
 from litestar.params import FromPath
 
 from carteado.game import PUBLIC, REFEREE, Seat
-from carteado.records import Proof, Record, RecordError, masked, write
+from carteado.records import Proof, Record, RecordError
 from carteado.server.archive import Played
 from carteado.server.errors import Refusal
 from carteado.server.identity import Guest
@@ -49,7 +49,7 @@ async def record(
     spend(request, services, guest)
     partida = (await the_partida(services, table, n, guest)).partida
     role = entitled(partida, guest, seat)
-    text = write(partida.told() if role == REFEREE else masked(partida.told(), role))
+    text = await services.archive.written(partida, role)
     name = f"carteado-{partida.record.table}-{n}.carteado"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=PLAIN, headers=headers)

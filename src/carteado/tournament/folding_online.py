@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from carteado.tournament import duplicate
 from carteado.tournament import entries as log
+from carteado.tournament.afar import Duplicate, House, Online
 from carteado.tournament.folding_jogos import pinned, put, with_rows
 from carteado.tournament.results import Row
-from carteado.tournament.state import NOBODY, Duplicate, House, Online, State, varied
+from carteado.tournament.state import NOBODY, State, varied
 
 
 def _house(state: State, entry: log.OnlineSet, _number: int) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from carteado.tournament.afar import Duplicate, House, Online
 from carteado.tournament.entries import Source
 from carteado.tournament.people import Person, Side
 from carteado.tournament.preset import Preset
@@ -138,40 +139,6 @@ class Change:
     entry: int
     kind: Literal["substituted", "rotated"]
     people: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class House:
-    """How tables of the server are set up: house rules, and by how many seconds spectators lag behind."""
-
-    options: Mapping[str, str] = field(default_factory=dict[str, str])
-    delay: int = 60
-
-
-@dataclass(frozen=True)
-class Online:
-    """The table of the server at which a jogo is played: its set-up, and who sits, side by side.
-
-    `packs` is the commitment of its round where all tables play the same packs.
-    """
-
-    place: str
-    seats: int
-    house: House
-    lineups: tuple[tuple[str, ...], ...]
-    packs: str = ""
-
-
-@dataclass(frozen=True)
-class Duplicate:
-    """A round in which all tables play the same packs; once all have, the seed and the points, mão by mão and by seats."""
-
-    jogos: tuple[str, ...]
-    packs: int
-    commitment: str
-    words: tuple[str, ...] | None = None  # until they were said
-    seed: str = ""
-    points: tuple[tuple[tuple[int, ...], ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -321,7 +288,7 @@ class State:
     corrected: list[tuple[int, int, str]] = field(default_factory=list[tuple[int, int, str]])  # at, number, why
     redone: dict[str, int] = field(default_factory=dict[str, int])  # jogo -> the line that corrected it last
     hands: dict[int, str] = field(default_factory=dict[int, str])  # line -> who corrected it last
-    house: House = House()
+    house: House = field(default_factory=House)
     duplicates: dict[str, Duplicate] = field(default_factory=dict[str, Duplicate])
     began: bool = False  # a jogo has started
     ended: bool = False

@@ -1,15 +1,13 @@
-"""An event in sentences, besides its orders: jogos and slots, figures of a table, what the desk should look at, the log.
+"""An event in sentences, besides its orders: jogos and slots, figures of a table, what the desk should look at.
 
-Rule 1: whatever is told of a place or a tie is `torneio`'s; here is the rest.
+Rule 1: whatever is told of a place or a tie is `torneio`'s, and a line of the log `event_lines`'; here is the rest.
 """
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
-from carteado.reading import is_object, is_tuple
 from carteado.regulations import Text, regulation
-from carteado.tournament import entries as log
 from carteado.tournament.changes import Change, Conflict, OrderChanged, RowsChanged, SidesChanged
 from carteado.tournament.classification import general
 from carteado.tournament.penalties import Penalty
@@ -23,7 +21,7 @@ from carteado.tournament.wanting import group_of, need_of, outlook
 from carteado.tournament.warnings import in_both, unequal
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Telling, points, ratio
-from carteado.words.torneio_needs import above, disqualified, needs, reached, source, touched
+from carteado.words.torneio_needs import disqualified, needs, reached, source, touched
 
 EFFECTS: Final[Texts] = {
     "warning": "advertência",
@@ -42,6 +40,7 @@ OUTLOOKS: Final[Texts] = {
     "open": "{name} ainda não está dentro nem fora: depende dos jogos que faltam.",
 }
 MOST_NAMED: Final = 12
+DAY: Final = 86_400_000
 HEADINGS: Final[Texts] = {
     "points": "Pontos",
     "jogos": "Jogos",
@@ -120,20 +119,25 @@ def figures(words: Language, rules: Rules, line: Line) -> list[tuple[str, str]]:
 
 
 def slot_text(words: Language, state: State, text: str) -> str:
-    """A slot in words: "2º do grupo A", "vencedor de q1"."""
+    """A slot in words: "2º do grupo A", "vencedor do jogo 19"."""
     found = slot(text)
     if isinstance(found, ThisEntry):
         return name_of(state)(found.entry)
     if isinstance(found, PlaceOf):
         return words.say("{place}º do grupo {group}", place=found.place, group=found.group)
     if isinstance(found, WinnerOf):
-        return words.say("vencedor de {jogo}", jogo=found.jogo)
+        return words.say("vencedor do jogo {jogo}", jogo=_numbered(state, found.jogo))
     if isinstance(found, LoserOf):
-        return words.say("perdedor de {jogo}", jogo=found.jogo)
+        return words.say("perdedor do jogo {jogo}", jogo=_numbered(state, found.jogo))
     named = state.slots.get(found.name)
     if named is None:
         return found.name
     return words.say("{place}º entre {among}", place=named.place, among=" ".join(named.among))
+
+
+def _numbered(state: State, jogo: str) -> str:
+    """A jogo by the number that stands on its súmula, as people call it."""
+    return str(state.jogos[jogo].number) if jogo in state.jogos else jogo
 
 
 def jogo_text(words: Language, state: State, jogo: Jogo) -> str:
@@ -157,7 +161,7 @@ def notes(words: Language, rules: Rules) -> list[str]:
 
 def sources(words: Language, rules: Rules) -> list[str]:
     """The texts an event is run by, the first prevails."""
-    return [f"{one.rank}. {source(words, one)}" for one in rules.sources]
+    return [f"{one.rank}. {source(words, rules, one)}" for one in rules.sources]
 
 
 def penalty(state: State, found: Penalty) -> Text:
@@ -288,99 +292,3 @@ def _order(state: State, order: tuple[tuple[int, ...], ...]) -> str:
 def _listed(words: Language, state: State, entries: tuple[int, ...]) -> str:
     named = [name_of(state)(one) for one in entries]
     return words.say("{first} e {last}", first=", ".join(named[:-1]), last=named[-1]) if len(named) > 1 else "".join(named)
-
-
-LINES: Final[Texts] = {
-    "opened": "Torneio aberto: {name}.",
-    "option": "Opção {key} = {value}.",
-    "override": "{source}: {key} = {value}.",
-    "role": "Papel dado: {part} a {name}.",
-    "role-taken": "Papel {number} retirado.",
-    "commission": "Comissão {kind}: {people}.",
-    "tables": "{tables} mesas.",
-    "entry": "Inscrição: {name}.",
-    "entry-changed": "Inscrição alterada: {name}.",
-    "entry-withdrawn": "{entry} se retirou. {why}",
-    "entry-barred": "{entry} não foi admitida. {why}",
-    "fee": "Taxa de {entry}: {state}.",
-    "checked-in": "Presença: {entry}.",
-    "entries-closed": "Inscrições encerradas.",
-    "entries-reopened": "Inscrições reabertas: {why}",
-    "lots-committed": "Compromisso do sorteio: {commitment}.",
-    "lots": "Sorteio: {order}.",
-    "stage": "Fase {stage}.",
-    "group": "Grupo {group}.",
-    "groups": "Grupos sorteados.",
-    "slot": "Vaga {slot}: {place}º entre {among}.",
-    "jogo": "Jogo {jogo}: {slots}.",
-    "round": "{round}ª rodada do torneio, fase {stage}.",
-    "extra": "Rodada extra: {entries}.",
-    "stage-closed": "Fase {stage} fechada.",
-    "stage-reopened": "Fase {stage} reaberta: {why}",
-    "scheduled": "{jogo}: mesa {table}.",
-    "called": "{jogo} chamado, mesa {table}.",
-    "started": "{jogo} começou.",
-    "suspended": "{jogo} suspenso. {why}",
-    "resumed": "{jogo} retomado.",
-    "judge": "{jogo}: juiz {judge}.",
-    "bound": "{jogo}: placar {place}.",
-    "rows": "{jogo}: {rows}.",
-    "contested": "{jogo}: resultado contestado. {why}",
-    "contest-settled": "{jogo}: contestação resolvida. {why}",
-    "walkover": "{jogo}: WO, ausente {absent}.",
-    "sanction": "{jogo}: {clause} contra {against}. {why}",
-    "disqualified": "{against} desclassificada ({clause}). {why}",
-    "excluded": "{person}, de {against}, fora ({clause}).",
-    "time": "{jogo}: tempo esgotado.",
-    "ruled": "Decisão da comissão: {why}",
-    "substituted": "{jogo}: {enters} no lugar de {leaves} ({entry}).",
-    "rotated": "{jogo}: rodízio de testas de {entry}.",
-    "seats": "{jogo}: {chosen} escolheu os lugares no par ou ímpar.",
-    "observed": "{jogo}: {text}",
-    "sumula": "{jogo}: via {via}. {why}",
-    "signed": "{jogo}: assinou {person}.",
-    "received": "{jogo}: material entregue.",
-    "homologated": "{jogo}: homologado.",
-    "complaint": "{jogo}: reclamação de {entry}: {text}",
-    "complaint-confirmed": "Reclamação {number} confirmada pelo capataz.",
-    "checklist": "Conferido: {clause}.",
-    "announced": "Aviso: {text}",
-    "published": "Publicado: {what}, revisão {revision}.",
-    "corrected": "Correção da linha {number}. {why}",
-    "ended": "Torneio encerrado.",
-    "online": "Mesas do servidor: {options}; quem assiste vê {delay} s depois.",
-    "table-bound": "{jogo}: mesa {place} do servidor.",
-    "table-unbound": "{jogo}: saiu da mesa {place} do servidor. {why}",
-    "duplicate": "Rodada duplicada (fora do regulamento): {packs} baralhos, compromisso {commitment}; {jogos}.",
-    "duplicate-begun": "Rodada duplicada começou. Palavras: {words}.",
-    "duplicate-played": "Rodada duplicada terminada: semente {seed}.",
-}
-ENTRIES: Final = ("entry", "against", "chosen")
-DAY: Final = 86_400_000
-
-
-def line(words: Language, state: State, entry: log.AnyEntry) -> str:
-    """A line of the log."""
-    facts = {key: _shown(words, state, key, value) for key, value in vars(entry).items()}
-    if isinstance(entry, log.RowsTaken):
-        running = [f"({'-'.join(map(str, entry.running))})"] if entry.running else []
-        facts["rows"] = " ".join([*[f"{a}-{b}" for a, b in entry.rows], *running]) or "—"
-    if isinstance(entry, log.OverrideSet):
-        facts["source"] = above(words, entry.source)
-    return words.say(LINES[entry.tag], **facts).strip()
-
-
-def _shown(words: Language, state: State, key: str, value: Any) -> str:
-    who = name_of(state)
-    if key == "jogo":
-        jogo = state.jogos.get(str(value))
-        return jogo_text(words, state, jogo) if jogo else str(value)
-    if key in ENTRIES and isinstance(value, int):
-        return who(value)
-    if key in ("absent", "order", "entries") and all(isinstance(one, int) for one in value):
-        return ", ".join(map(who, value))
-    if key == "slots":
-        return " x ".join(slot_text(words, state, text) for text in value)
-    if is_object(value):
-        return ", ".join([f"{name}={one}" for name, one in value.items()]) or "—"
-    return ", ".join([str(one) for one in value]) if is_tuple(value) else str(value)

@@ -15,7 +15,7 @@ REFUSALS: Final[Texts] = {
     "another-revision": "A próxima revisão é a {a}.",
     "another-round": "A próxima rodada do torneio é a {a}ª, de {b}.",
     "another-via": "A via que vale agora é outra: {a}.",
-    "athletes-first": "Faltam assinaturas antes da do coordenador: {a}.",
+    "athletes-first": "Faltam assinaturas antes da coordenação: {a}.",
     "best-of": "Um jogo é melhor de 1, 3, 5 ... até {b} partidas, e não de {a}.",
     "commission-size": "A comissão tem {a} pessoas; são de {b} a {c}, cada uma uma vez.",
     "confirmed-already": "A reclamação {a} já foi confirmada.",

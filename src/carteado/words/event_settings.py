@@ -3,6 +3,7 @@
 from typing import Final
 
 from carteado.regulations import regulation
+from carteado.tournament.rules import Rules
 from carteado.tournament.state import State
 from carteado.words.language import Language, Texts
 
@@ -42,8 +43,13 @@ TITLES: Final[Texts] = {
 
 
 def option(words: Language, state: State, key: str) -> str:
+    """What a setting of an event is called."""
+    return named(words, state.code, key)
+
+
+def named(words: Language, rules: Rules, key: str) -> str:
     """What a setting is called: as the regulation asks it of a tournament, or as everybody does."""
-    asked = regulation(state.code.regulation).options if state.code.regulation else ()
+    asked = regulation(rules.regulation).options if rules.regulation else ()
     found = next((one for one in asked if one.key == key), None)
     if found is not None and (found.scope == SCOPE or key not in TITLES):
         return found.title(words.lang)

@@ -47,7 +47,7 @@ ERRORS: Final[Texts] = {
     "notes-form": "As notas vão entre chaves no fim da linha: {{assim}}.",
     "hidden": "Este registro é de um só lugar: há cartas escondidas, e ele não pode ser jogado de novo.",
     "another-face": "O registro diz {a}, mas a carta desse lugar é {b}.",
-    "no-shuffle-now": "Aqui não é hora de dar cartas: falta o carteador, ou a mão ainda não acabou.",
+    "no-shuffle-now": "Aqui não é hora de dar cartas: falta dizer quem dá as cartas, ou a mão ainda não acabou.",
     "no-expectation": "Não sei conferir «{a}». Sei: {b}.",
     "expectation-form": "Não entendi o que se espera em «{a}».",
 }

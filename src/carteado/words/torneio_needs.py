@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
+from carteado.regulations import regulation
 from carteado.tournament.general import Tier
 from carteado.tournament.need import Need, Verdict, by_next
 from carteado.tournament.results import Line
 from carteado.tournament.rules import Rules, Source
 from carteado.tournament.state import plain
+from carteado.words.event_settings import named
 from carteado.words.language import Language, Texts
 from carteado.words.torneio import Names, points
 
@@ -16,10 +18,6 @@ BY: Final[Texts] = {
     "commission": "Desclassificada pela Comissão",
     "referee": "Desclassificada pela arbitragem",
     "organisation": "Desclassificada pela organização",
-}
-SOURCES: Final[Texts] = {
-    "technical": "regulamento técnico: {source}",
-    "options": "opção: {source}",
 }
 ROUNDS: Final[Texts] = {
     "0": "finalista",
@@ -89,9 +87,21 @@ def disqualified(words: Language, by: str, when: str, clause: str, stands: str =
     return f"{told}."
 
 
-def source(words: Language, found: Source) -> str:
-    """One of the texts of an event, by its kind."""
-    return above(words, found.text) if found.kind == "general" else words.say(SOURCES[found.kind], source=found.text)
+def source(words: Language, rules: Rules, found: Source) -> str:
+    """One of the texts of an event, by its kind; an option by what it is called."""
+    if found.kind == "general":
+        return above(words, found.text)
+    if found.kind == "technical":
+        return words.say("regulamento técnico: {source}", source=_titled(words, found.text))
+    key, _, value = found.text.partition("=")
+    return words.say("opção: {key} = {value}", key=named(words, rules, key), value=value)
+
+
+def _titled(words: Language, identity: str) -> str:
+    """A regulation by what players call it, and whose code it is."""
+    found = regulation(identity)
+    title, code = found.title(words.lang), found.code(words.lang)
+    return f"{title} ({code})" if code else title
 
 
 def above(words: Language, text: str) -> str:
@@ -109,7 +119,9 @@ def touched(words: Language, rules: Rules, key: str) -> str:
         return ""
     if key == "woLeague":
         return words.say("WO = {points}: {source}", points=points(words, rules.wo_league), source=above(words, found.source))
-    return words.say("{key} = {value}: {source}", key=key, value=found.value, source=above(words, found.source))
+    return words.say(
+        "{key} = {value}: {source}", key=named(words, rules, key), value=found.value, source=above(words, found.source)
+    )
 
 
 def reached(words: Language, tier: Tier) -> str:

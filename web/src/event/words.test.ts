@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JogoTold } from '../wire/types'
 import { columnOf } from './columns'
-import { has, jogoAt, rowsOf, scoreOf, sheetAt, sidesOf } from './words'
+import { has, jogoAt, rowsOf, scoreOf, sheetAt, sidesOf, whereOf } from './words'
 
 const jogo = (told: Partial<JogoTold>): JogoTold => ({ id: 'g1', number: 1, stage: 'grupos', sides: [{ entry: 1 }, { entry: 2 }], state: 'scheduled', ...told })
 
@@ -60,5 +60,18 @@ describe('columns of the desk', () => {
     expect(columnOf(jogo({ state: 'decided' }))).toBe('sign')
     expect(columnOf(jogo({ state: 'signed' }))).toBe('homologate')
     expect(columnOf(jogo({ state: 'scheduled' }))).toBe('next')
+  })
+})
+
+describe('where a jogo belongs', () => {
+  const of = (told: Partial<JogoTold>): string => whereOf({ id: 'sf1', number: 13, stage: 'eliminatória', sides: [], state: 'awaited', ...told })
+
+  it('is its group, or its round of an elimination, and no name of the program', () => {
+    expect(of({ group: 'A', stage: 'grupos' })).toBe('grupo A')
+    expect(of({ knockout: true, depth: 1 })).toBe('Semifinal')
+    expect(of({ knockout: true, third: true })).toBe('3º lugar')
+    expect(of({ knockout: true, depth: 5 })).toBe('A 5 jogos da final')
+    expect(of({ knockout: true, stage: 'ouro' })).toBe('ouro · Final')
+    expect(of({ stage: 'S' })).toBe('S')
   })
 })

@@ -1,5 +1,5 @@
 // What the pages of an event say, and how scores are read as people type them.
-import type { Texts } from '../i18n/t'
+import { t, type Texts } from '../i18n/t'
 import type { JogoTold, PublicEvent, SideTold } from '../wire/types'
 
 export const PARTS: Texts = {
@@ -94,4 +94,16 @@ export function jogoAt(jogos: readonly JogoTold[], number: number): JogoTold | u
   const open = jogos.filter((jogo) => rank(jogo) >= 0)
   const there = open.filter(({ table }) => table === number).sort((one, other) => rank(one) - rank(other))
   return there[0] ?? open.find((jogo) => jogo.number === number)
+}
+
+const ROUNDS: Texts = { 0: 'Final', 1: 'Semifinal', 2: 'Quartas de final', 3: 'Oitavas de final' }
+const KNOCKOUT = 'eliminatória' // the stage of an elimination that nobody named otherwise
+
+/** Where a jogo belongs, as people say it: its group, or its round of an elimination. */
+export function whereOf(jogo: JogoTold): string {
+  if (jogo.group) return t('grupo {name}', { name: jogo.group })
+  if (!jogo.knockout) return jogo.stage
+  const depth = jogo.depth ?? 0
+  const round = jogo.third ? t('3º lugar') : depth in ROUNDS ? t(ROUNDS[depth] ?? '') : t('A {n} jogos da final', { n: depth })
+  return jogo.stage === KNOCKOUT ? round : `${jogo.stage} · ${round}`
 }

@@ -21,8 +21,7 @@ from carteado.tournament.roteiro import RoteiroError, run
 from carteado.tournament.roteiro.running import entries_of
 from carteado.tournament.swissing import next_round
 from carteado.tournament.torneio import Refused, Torneio
-from carteado.words import Words
-from carteado.words import event as says
+from carteado.words import Words, event_lines
 from carteado.words.event_refusals import refusal
 
 Entries = Sequence[log.AnyEntry]
@@ -68,7 +67,7 @@ def said(words: Words, before: Torneio, after: Torneio, as_json_: bool) -> None:
         click.echo(json.dumps(as_json(words, after), ensure_ascii=False, indent=2))
         return
     for entry in after.log[len(before.log) :]:
-        click.echo(says.line(words, after.state, entry))
+        click.echo(event_lines.line(words, after.state, entry))
     for text in changed(words, before, after):
         click.echo(f"  {text}")
 

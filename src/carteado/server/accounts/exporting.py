@@ -8,7 +8,6 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from carteado.game import PUBLIC, REFEREE
-from carteado.records import masked, write
 from carteado.server.services import NoPartida, NoTable, Services
 from carteado.server.storage import Store
 from carteado.server.storage.accounts import Account
@@ -21,11 +20,15 @@ MOST: Final = 200  # tables whose records go along, the last touched first
 async def exported(services: Services, account: Account) -> bytes:
     """The ZIP."""
     told, tables = await _told(services, account)
+    records = await _records(services, account.id, tables[:MOST])
+    return await services.archive.work.done(_bundled, {**told, "mesas": tables}, records)
+
+
+def _bundled(told: dict[str, Any], records: list[tuple[str, str]]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as bundle:
-        for name, text in await _records(services, account.id, tables[:MOST]):
+        for name, text in records:
             bundle.writestr(name, text)
-        told["mesas"] = tables
         bundle.writestr("conta.json", json.dumps(told, ensure_ascii=False, indent=2))
     return made.getvalue()
 
@@ -67,7 +70,6 @@ async def _records(services: Services, player: str, tables: list[str]) -> list[t
                 break
             role = REFEREE if partida.open else partida.role_of(player)
             if partida.role_of(player) != PUBLIC:
-                text = write(partida.told() if role == REFEREE else masked(partida.told(), role))
-                found.append((f"partidas/{table}-{n:03}.carteado", text))
+                found.append((f"partidas/{table}-{n:03}.carteado", await services.archive.written(partida, role)))
             n += 1
     return found

@@ -8,10 +8,10 @@ from typing import Any, Final
 from carteado.game import Reason
 from carteado.reading import is_list, is_object, is_tuple
 from carteado.server.errors import Refusal
+from carteado.server.events.asked_shapes import Sign
 from carteado.server.events.flowing import caught_up
 from carteado.server.events.keys import part_of
 from carteado.server.events.log import Kept
-from carteado.server.events.shapes import Sign
 from carteado.server.services import Services
 from carteado.table.naming import legible
 from carteado.tournament import entries as log

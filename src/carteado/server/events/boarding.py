@@ -16,9 +16,10 @@ from carteado.options import BadOption
 from carteado.placar import BY_ENTRY, BY_PARTIDA, AnyPlacar, codes
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of
+from carteado.server.events.asked_shapes import NewBoard
 from carteado.server.events.keys import board_keys, locked
 from carteado.server.events.log import Kept
-from carteado.server.events.shapes import BoundBoard, NewBoard
+from carteado.server.events.shapes import BoundBoard
 from carteado.server.injected import Asked, TheServices
 from carteado.server.openapi import problems
 from carteado.server.placar_log import Board, empty, fresh_id, kept_as, writers

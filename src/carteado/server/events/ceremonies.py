@@ -3,7 +3,7 @@
 from typing import Final
 
 from carteado import fair
-from carteado.server.events.shapes import BoundTold, DrawTold, StepTold
+from carteado.server.events.public_shapes import BoundTold, DrawTold, StepTold
 from carteado.tournament import entries as log
 from carteado.tournament.torneio import Torneio
 from carteado.tournament.verifying import draws

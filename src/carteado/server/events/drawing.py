@@ -14,17 +14,10 @@ from carteado import fair
 from carteado.game import Reason
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, readable, refusal_of, sealed, written
+from carteado.server.events.asked_shapes import HeldDraw, NewDraw, NewLines, NewRound, NewTemplate
 from carteado.server.events.consequences import consequences
 from carteado.server.events.log import SEED, Kept
-from carteado.server.events.shapes import (
-    ActsDone,
-    DrawOpened,
-    HeldDraw,
-    NewDraw,
-    NewLines,
-    NewRound,
-    NewTemplate,
-)
+from carteado.server.events.shapes import ActsDone, DrawOpened
 from carteado.server.events.templates import entries_of as entries_of_template
 from carteado.server.injected import TheServices, TheWords
 from carteado.server.openapi import problems

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from carteado.exchange.columns import Kind
 from carteado.exchange.sheet import MOST_BYTES, MOST_COLUMNS
-from carteado.server.events.shapes import Key
+from carteado.server.events.asked_shapes import Key
 
 Json = Any
 

@@ -14,10 +14,10 @@ from carteado.exchange.tables import TABLES
 from carteado.server.errors import Refusal
 from carteado.server.events import giving
 from carteado.server.events.acting import kept_of, part_with
+from carteado.server.events.asked_shapes import KeyOnly
 from carteado.server.events.giving import JSON, SCHEMA
 from carteado.server.events.log import Kept, kept_as
 from carteado.server.events.packing import carried_by, payloads_of, secrets_of
-from carteado.server.events.shapes import KeyOnly
 from carteado.server.injected import Asked, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
 from carteado.server.security import address_of

@@ -21,7 +21,7 @@ from carteado.paper.printing import Unprintable, pdf
 from carteado.server.events.initials import hushed, nameless
 from carteado.server.events.keys import pin_of
 from carteado.server.events.log import PACKS, SECRET, SEED, Kept, kept_as
-from carteado.server.events.shapes import PublicEvent
+from carteado.server.events.public_shapes import PublicEvent
 from carteado.server.events.site import site_of
 from carteado.server.events.telling import public_of
 from carteado.server.storage.bundle import KEYS, LOG

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from carteado.server.events.desk_shapes import DeskNotice
 from carteado.server.events.moving import Moving
-from carteado.server.events.shapes import DeskNotice
 from carteado.tournament.changes import conflicts
 from carteado.tournament.checks.entering import commissions_named
 from carteado.tournament.checks.tabling import extra_sets, open_ties

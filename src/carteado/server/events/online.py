@@ -17,6 +17,7 @@ from carteado.game import Reason
 from carteado.server.errors import Refusal
 from carteado.server.events import rounds
 from carteado.server.events.acting import done_by, kept_of, part_with, refusal_of, written
+from carteado.server.events.asked_shapes import KeyOnly
 from carteado.server.events.log import Kept
 from carteado.server.events.online_shapes import (
     ChairTaken,
@@ -28,7 +29,6 @@ from carteado.server.events.online_shapes import (
     TakeChair,
 )
 from carteado.server.events.opening import Form, form_of, seat_for, sitting, stored
-from carteado.server.events.shapes import KeyOnly
 from carteado.server.identity import Guest
 from carteado.server.injected import Asked, SomeGuest, TheServices
 from carteado.server.openapi import problems
@@ -38,9 +38,10 @@ from carteado.table import Draw, Effects, Table, Who
 from carteado.table.bound import refereed, seated, settled
 from carteado.table.naming import look
 from carteado.tournament import entries as log
+from carteado.tournament.afar import Online
 from carteado.tournament.checks.online import free
 from carteado.tournament.progress import MINUTE, overdue
-from carteado.tournament.state import Jogo, Online, Part, State, plain
+from carteado.tournament.state import Jogo, Part, State, plain
 from carteado.tournament.tables import sides
 from carteado.tournament.torneio import Refused, Torneio
 from carteado.words.tables import refusal

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from carteado.server.events.shapes import Key
+from carteado.server.events.asked_shapes import Key
 
 Json = Any
 Name = Annotated[str, Meta(min_length=1, max_length=40)]

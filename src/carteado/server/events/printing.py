@@ -15,9 +15,9 @@ from carteado.paper.event import DESK, PART, PRINTS, PUBLIC, bracket, parts
 from carteado.paper.event_sheet import Printing
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with
+from carteado.server.events.asked_shapes import KeyOnly
 from carteado.server.events.keys import pin_of
 from carteado.server.events.log import Kept
-from carteado.server.events.shapes import KeyOnly
 from carteado.server.injected import Asked, TheServices, TheWords
 from carteado.server.openapi import problems, text_answer
 from carteado.server.security import address_of
@@ -88,7 +88,7 @@ async def picture(request: Asked, event: FromPath[str], services: TheServices, w
 def _drawn(kept: Kept, words: Words) -> str:
     found = bracket(Printing(words, kept.torneio.state, Made(kept.torneio.state.name, kept.version, datetime.now())))
     tall = max([len(one.jogos) for one in found.rounds], default=1)
-    return svg(found, WIDE * max(1, len(found.rounds)), TALL * tall)
+    return svg(found, WIDE * max(1, len(found.rounds)), TALL * tall, anywhere=True)
 
 
 async def _printed(

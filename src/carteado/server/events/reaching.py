@@ -10,8 +10,9 @@ from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with
+from carteado.server.events.asked_shapes import Contact, KeyOnly, NewContact
 from carteado.server.events.log import Kept
-from carteado.server.events.shapes import Contact, ContactList, KeyOnly, NewContact
+from carteado.server.events.shapes import ContactList
 from carteado.server.injected import TheServices
 from carteado.server.openapi import problems
 from carteado.server.services import Services

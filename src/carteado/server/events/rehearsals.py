@@ -12,9 +12,10 @@ from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import kept_of, part_with
+from carteado.server.events.asked_shapes import KeyOnly, NewRehearsal
 from carteado.server.events.carrying import game_of
 from carteado.server.events.keys import fresh_secret
-from carteado.server.events.shapes import KeyOnly, NewRehearsal, OpenedEvent
+from carteado.server.events.shapes import OpenedEvent
 from carteado.server.injected import Asked, SomeGuest, TheServices
 from carteado.server.openapi import problems
 from carteado.server.placar_log import ALPHABET

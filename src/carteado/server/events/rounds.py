@@ -20,8 +20,9 @@ from carteado.table import entries as table_log
 from carteado.table.stages import OVER
 from carteado.tournament import duplicate
 from carteado.tournament import entries as log
+from carteado.tournament.afar import Duplicate
 from carteado.tournament.entries import AnyEntry
-from carteado.tournament.state import Duplicate, State
+from carteado.tournament.state import State
 from carteado.tournament.torneio import Torneio
 
 WHO: Final = "mesa"

@@ -15,9 +15,11 @@ from litestar.params import FromPath, JSONBody
 
 from carteado.server.errors import Refusal
 from carteado.server.events.acting import allowed, done_by, kept_of, part_with, refusal_of, sealed, signatures
+from carteado.server.events.asked_shapes import KeyOnly, NewActs, NewEvent, NewPart, Sign, TakePart
 from carteado.server.events.boarding import HANDLERS as BOARDING
 from carteado.server.events.carrying import game_of
 from carteado.server.events.consequences import consequences
+from carteado.server.events.desk_shapes import DeskEvent
 from carteado.server.events.drawing import HANDLERS as DRAWING
 from carteado.server.events.duplicating import HANDLERS as DUPLICATING
 from carteado.server.events.exporting import HANDLERS as EXPORTING
@@ -28,25 +30,18 @@ from carteado.server.events.moving import moving
 from carteado.server.events.online import HANDLERS as ONLINE
 from carteado.server.events.planning import HANDLERS as PLANNING
 from carteado.server.events.printing import HANDLERS as PRINTING
+from carteado.server.events.public_shapes import PublicEvent
 from carteado.server.events.reaching import HANDLERS as REACHING
 from carteado.server.events.rehearsals import HANDLERS as REHEARSALS
 from carteado.server.events.shapes import (
     ActsDone,
-    DeskEvent,
     EventList,
     EventListed,
-    KeyOnly,
     NeedTold,
-    NewActs,
-    NewEvent,
-    NewPart,
     OpenedEvent,
     PartGiven,
     PresetList,
     PresetTold,
-    PublicEvent,
-    Sign,
-    TakePart,
 )
 from carteado.server.events.telling import desk_of, public_of
 from carteado.server.guests import guest_of

@@ -10,27 +10,29 @@ from typing import Final
 from carteado.paper.event import parts
 from carteado.regulations import regulation
 from carteado.server.events.ceremonies import bound, draws_told
-from carteado.server.events.log import Kept
-from carteado.server.events.moving import Moving
-from carteado.server.events.noticing import notices, ready
-from carteado.server.events.shapes import (
+from carteado.server.events.desk_shapes import (
     CallTold,
     CheckTold,
     DecisionTold,
     DeskEvent,
-    EntryTold,
-    Figure,
-    GroupTold,
-    JogoTold,
     LineTold,
     OptionTold,
     PartTold,
     PenaltyTold,
+    ShapeTold,
+)
+from carteado.server.events.log import Kept
+from carteado.server.events.moving import Moving
+from carteado.server.events.noticing import notices, ready
+from carteado.server.events.public_shapes import (
+    EntryTold,
+    Figure,
+    GroupTold,
+    JogoTold,
     PersonTold,
     PlaceTold,
     PublicEvent,
     RowTold,
-    ShapeTold,
     SideTold,
     StageTold,
 )
@@ -49,7 +51,7 @@ from carteado.tournament.sumula import missing, status
 from carteado.tournament.tables import played, sides, standing
 from carteado.tournament.templates import letters
 from carteado.tournament.torneio import STAYS
-from carteado.words import Words
+from carteado.words import Words, event_lines
 from carteado.words import event as says
 from carteado.words.event_refusals import refusal
 from carteado.words.event_settings import option
@@ -287,7 +289,7 @@ def _lines(kept: Kept, words: Words) -> list[LineTold]:
             who=entry.who,
             role=entry.role,
             type=entry.tag,
-            text=says.line(words, torneio.state, entry),
+            text=event_lines.line(words, torneio.state, entry),
             corrected=number in gone,
             correctable=not isinstance(entry, STAYS),
         )

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from carteado.game import Reason
-from carteado.server.events.shapes import NewTemplate, TemplateTold
+from carteado.server.events.asked_shapes import NewTemplate
+from carteado.server.events.desk_shapes import TemplateTold
 from carteado.tournament import entries as log
 from carteado.tournament.longer import first_proposed, twice, with_repescagem
 from carteado.tournament.roteiro.drawing import seeds_first

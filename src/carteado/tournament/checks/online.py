@@ -8,11 +8,12 @@ from carteado.game import BadStart, Reason
 from carteado.options import BadOption
 from carteado.tournament import duplicate
 from carteado.tournament import entries as log
+from carteado.tournament.afar import Duplicate
 from carteado.tournament.checks.playing import jogo_of, sides_stand, undecided
 from carteado.tournament.checks.roles import COMMISSION
 from carteado.tournament.checks.seating import seated
 from carteado.tournament.presets import preset
-from carteado.tournament.state import Duplicate, State
+from carteado.tournament.state import State
 from carteado.tournament.tables import sides
 
 DELAYS: Final = (15, 30, 60, 180)  # seconds; nobody watches a jogo of an event as it happens

@@ -222,5 +222,10 @@ def _follows(before: Arrangement, after: Arrangement, grammar: Grammar) -> bool:
             return False
         replaced.append(card)
     # reading: it goes to an end, and the other cards of the act may go before it or beyond it: so it may lie anywhere else
-    wild_now = [card for card, wild in now.values() if wild]
-    return all(card in wild_now or now.get(2) == (card, False) for card in replaced)
+    wild_now = {place: card for place, (card, wild) in now.items() if wild}
+    if any(card not in wild_now.values() and now.get(2) != (card, False) for card in replaced):
+        return False
+    # reading: an act of several cards does what they do one by one: a 2 goes home as soon as it can, over no other curinga
+    bridged = [place for place, card in wild_now.items() if replaced and card not in replaced and 2 < place < before.low]
+    homeless = before.low == 3 and 2 not in now and "2" + before.of in replaced
+    return not bridged and not homeless

@@ -175,6 +175,7 @@ def test_a_house_may_play_without_lavadeiras() -> None:
     assert refused("JP JO JC") == ""
     assert refused("JP JO JC", sets="false") == "meld-no-groups BUR-S23"
     assert refused("9E 10E JE", sets="false") == ""
+    assert refused("9E 10E JC", sets="false") == "meld-one-suit BUR-SEQ-1"
 
 
 @clause("BUR-S19")

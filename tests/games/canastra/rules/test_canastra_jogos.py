@@ -74,7 +74,7 @@ def test_a_meld_at_the_end_of_the_deal(history: str, status: str, points: int, r
             ("7P 7P 7C 7O", "meld-no-groups CAN-8.1", "CAN-8.1"),
             ("2P 2C 2E", "meld-no-groups CAN-8.1", "CAN-8.1"),
             ("3P 3P 4P 5P", "meld-twice CAN-7.1a", "CAN-7.1a"),
-            ("4C 5C 6P", "meld-suits-mixed CAN-7.1a", "CAN-7.1a"),
+            ("4C 5C 6P", "meld-one-suit CAN-7.1a", "CAN-7.1a"),
             ("AP 3P 5P", "meld-gap CAN-7.1a", "CAN-7.1a"),
         )
     ],

@@ -62,6 +62,22 @@ def test_the_card_it_stands_for_moves_any_other_to_an_end() -> None:
 
 
 @clause("CAN-S5")
+def test_an_act_of_several_cards_moves_a_curinga_as_they_would_one_by_one() -> None:
+    """A two reaches its own place over no other curinga, and where it can go there it goes nowhere else."""
+    jogo = laid(UNTIL_REPLACED, "4C 5C 6C 7C 8C 2C", 9)
+    assert told(UNTIL_REPLACED.grown(jogo, faces("9C"))) == "4C 5C 6C 7C 8C 9C 2C*"
+    assert told(UNTIL_REPLACED.grown(jogo, faces("9C 2P"))) == "refused"
+    assert told(UNTIL_REPLACED.grown(jogo, faces("9C 3C 2P"))) == "2C 3C 4C 5C 6C 7C 8C 9C 2P*"
+    jogo = laid(UNTIL_REPLACED, "3C 2C 5C", 4)
+    assert told(UNTIL_REPLACED.grown(jogo, faces("4C"))) == "2C 3C 4C 5C"
+    assert told(UNTIL_REPLACED.grown(jogo, faces("4C 7C"))) == "refused"
+    assert told(UNTIL_REPLACED.grown(jogo, faces("4C 7C 2C"))) == "2C 3C 4C 5C 2C* 7C"
+    assert told(UNTIL_REPLACED.grown(jogo, faces("6C 7C"))) == "3C 2C* 5C 6C 7C"
+    jogo = laid(UNTIL_REPLACED, "4C 2C 6C", 5)
+    assert told(UNTIL_REPLACED.grown(jogo, faces("3C 5C 8C"))) == "3C 4C 5C 6C 2C* 8C"
+
+
+@clause("CAN-S5")
 @BOTH
 def test_who_adds_a_two_of_the_suit_tells_where_it_stands(kit: Kit) -> None:
     jogo = laid(kit, "3P 4P 5P")

@@ -134,6 +134,8 @@ class Kit:
             meld = arranged(self.grammar, union)
             if meld is not None and pin:
                 meld = arranged(self.grammar, union, pin) if meld.wild else None  # of its own suit it goes to its own place
+            if meld is not None and _astray(jogo.meld, meld):
+                meld = None
         return meld
 
     def _pin_of(self, meld: Meld) -> int:
@@ -272,6 +274,18 @@ class Kit:
 def _displaced(before: Meld, after: Meld) -> bool:
     """Whether a card that lay in its own place would have to leave it, as a natural two that became wild."""
     return before.is_run and bool(before.naturals() & ~after.naturals())
+
+
+def _astray(before: Meld, after: Meld) -> bool:
+    """Whether a curinga that gave way would have gone elsewhere, had the cards come one by one.
+
+    A two of the suit goes to its own place as soon as it can; over another curinga it does not get there, and goes to an end.
+    """
+    if not after.wild:
+        return False
+    if after.wild != before.wild:
+        return TWO + 1 < after.stands[0] < before.low
+    return after.wild[0] == card_in(before.of, TWO + 1) and after.low == before.low == TWO + 2
 
 
 def told(place: int, face: int, to: int) -> Add:

@@ -232,7 +232,7 @@ def _no_meld(partida: Partida, faces: Faces) -> Reason:
         case why.TWICE:
             return Reason("meld-twice", clause)
         case why.SUITS_MIXED:
-            return Reason("meld-suits-mixed", clause)
+            return Reason("meld-suits-mixed" if partida.kit.grammar.group_most else "meld-one-suit", clause)
         case why.GAP:
             return Reason("meld-gap", clause)
         case why.NO_GROUPS:

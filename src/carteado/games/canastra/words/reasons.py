@@ -41,6 +41,7 @@ TEXTS: Final[Texts] = {
     "meld-too-many": "São cartas demais para um jogo só: divida em dois, ou deixe algumas na mão.",
     "meld-twice": "Há carta repetida nessa sequência: cada uma entra uma vez só.",
     "meld-suits-mixed": "Essas cartas não são do mesmo naipe nem do mesmo número: separe-as em jogos diferentes.",
+    "meld-one-suit": "Uma sequência é de um naipe só: separe essas cartas por naipe.",
     "meld-gap": "Falta carta no meio da sequência: complete com as que faltam, ou com um curinga onde couber.",
     "meld-no-groups": "Nesta mesa não vale lavadeira: baixe sequências de um naipe só.",
     "meld-group-barred": "Nesta mesa não vale lavadeira de dois: use o dois na sequência ou como curinga.",

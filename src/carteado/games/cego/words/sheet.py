@@ -92,7 +92,7 @@ CHOICES: Final[Texts] = {
     "warning": "Advertência",
     "plain": "Sem flor",
     "wasted": "Fazia cera: W.O.",
-    "named": "Sem cera: a comissão escolhe o vencedor",
+    "named": "Sem cera: a comissão escolhe quem vence",
     "flor": "Com flor",
     "truco": "Vale como truco",
     "quero": "Vale como quero",

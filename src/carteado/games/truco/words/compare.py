@@ -86,7 +86,7 @@ FEATURES: Final[Texts] = {
     "exposed-opponent": "Carta de um adversário de quem dá vira na distribuição",
     "exposed-own": "Carta da dupla que dá vira na distribuição",
     "exposed-again": "Carta vira de novo na mesma distribuição",
-    "surplus-partner": "Cartas a mais para o parceiro de quem dá",
+    "surplus-partner": "Cartas a mais para quem faz dupla com quem dá",
     "surplus-opponent": "Cartas a mais para um adversário, a mão valendo 3",
     "surplus-truco": "Cartas a mais para um adversário, que truca e é aceito",
     "surplus-eleven": "Cartas a mais na mão de onze já aceita",
@@ -109,7 +109,7 @@ FEATURES: Final[Texts] = {
     "table-banged": "Bater na mesa e virar as cartas, a mão valendo 3",
     "marked-cards": "Marcar cartas",
     "iron-look": "Olhar as cartas na mão de ferro",
-    "talk": "Falar com o parceiro",
+    "talk": "Falar com a própria dupla",
 }
 
 # By feature and value; {a} and {b} are the facts, {parts} the parts.

@@ -11,7 +11,7 @@ TEXTS: Final[Texts] = {
     "pack-first": "O baralho ainda está sendo embaralhado: espere o corte.",
     "chance-shuffles": "O acaso só embaralha: informe a ordem das cartas.",
     # The draw, the cut and the deal.
-    "no-draw-now": "O carteador já está definido: só se tira carta no começo da partida.",
+    "no-draw-now": "Já se sabe quem dá as cartas: só se tira carta no começo da partida.",
     "draw-in-turn": "Ainda não é a sua vez de tirar carta: agora tira {who}.",
     "draw-position": "Essa carta não dá para tirar: escolha outra, de 1 a {last}, que ninguém tenha tirado.",
     "dealer-deals": "Quem dá as cartas é {who}: espere.",

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Final
 
 from carteado.paper.bracket_svg import Bracket, described, svg
-from carteado.server.events.shapes import DrawTold, EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
+from carteado.server.events.public_shapes import DrawTold, EntryTold, GroupTold, JogoTold, PlaceTold, PublicEvent, SideTold
 from carteado.server.events.site.markup import Html, listed, page, table, tag
 from carteado.server.events.site.style import STYLE
 from carteado.tournament.lots import nonce
@@ -211,7 +211,7 @@ class _Site:
             return self.made("chave.html", tag("p", say("Este torneio não tem chave, ou ela ainda não foi montada.")))
         longest = max([len(each.jogos) for each in bracket.rounds])
         tall = (longest + 3) * TALL
-        drawing = tag("div", Html(str(svg(bracket, WIDE, tall))), class_="scroll bracket")
+        drawing = tag("div", Html(str(svg(bracket, WIDE, tall, anywhere=True))), class_="scroll bracket")
         return self.made("chave.html", drawing, tag("p", described(bracket), class_="soft"))
 
     def sumulas(self) -> str:
