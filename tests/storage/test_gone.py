@@ -43,6 +43,25 @@ async def test_another_file_in_its_place_is_not_taken_for_it(tmp_path: Path) -> 
     await store.close()
 
 
+async def test_a_file_that_goes_just_before_it_is_opened_is_gone_too(tmp_path: Path) -> None:
+    store = await Store.open(database(data=tmp_path))
+    file = tmp_path / "carteado.db"
+
+    def goes() -> None:
+        if file.exists():
+            os.rename(file, tmp_path / "away.db")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store._file, "check", goes)
+        await store._engine.dispose()
+        assert await code(store.about("mesa")) == "gone"
+        assert await code(store.put_setting("a", "b")) == "gone"
+    os.rename(tmp_path / "away.db", file)
+    await store.put_setting("a", "b")
+    assert await store.setting("a") == "b"
+    await store.close()
+
+
 async def test_a_closed_store(store: Store) -> None:
     await opened_table(store)
     await store.close()
