@@ -28,6 +28,14 @@ LOOK = """() => {
         melds: document.querySelectorAll('button[aria-label^="jogo "]').length,
     }
 }"""
+BILL = """() => {
+    const words = (element) => element.textContent.replace(/\\s+/g, ' ').trim()
+    const bill = document.querySelector('[aria-label="A conta da rodada"]')
+    const again = [...document.querySelectorAll('button')].find((button) => words(button) === 'última conta')
+    if (!bill?.checkVisibility()) return again?.click() && null
+    const each = (which) => [...bill.querySelectorAll(which)].map(words)
+    return { sides: each('thead th'), rows: each('tr') }
+}"""
 FOCUSED = """() => [...document.querySelectorAll('[aria-label="Suas cartas"] button')].indexOf(document.activeElement)"""
 MINE = f"""() => {{
     const seen = ({LOOK})()
@@ -54,6 +62,13 @@ class Look(NamedTuple):
     def offers(self, word: str) -> bool:
         """Whether a button begins so."""
         return any(voice.startswith(word) for voice in self.voices)
+
+
+class Bill(NamedTuple):
+    """A bill as it is seen: whose columns there are, and its rows."""
+
+    sides: list[str]
+    rows: list[str]
 
 
 class Manner(Protocol):
@@ -93,14 +108,10 @@ class CanastraPage:
         """Wait until the table looks otherwise."""
         return _look(self.page.wait_for_function(MOVED, arg=before._asdict(), timeout=TURN).json_value())
 
-    def bill(self) -> Locator:
-        """The bill of the last deal; opened again where the next one is already dealt."""
-        shown = self.page.get_by_role("region", name="A conta da rodada")
-        again = self.page.get_by_role("button", name="última conta")
-        expect(shown.or_(again).first).to_be_visible()
-        if again.is_visible():
-            again.click()
-        return shown
+    def bill(self) -> Bill:
+        """The bill of the last deal, read at one moment; opened again where the next deal has begun, as it may at any time."""
+        found = self.page.wait_for_function(BILL, timeout=TURN).json_value()
+        return Bill(found["sides"], found["rows"])
 
     def card(self, place: int) -> Locator:
         return self.hand.get_by_role("button").nth(place)

@@ -37,7 +37,9 @@ OVERLAPS = """() => {
     const all = [...seats, ...groups, ...piles, ...pot, ...lines].filter(Boolean)
     const placed = all.map((one) => ({ name: one.ariaLabel ?? one.innerText, box: one.getBoundingClientRect() }))
     const both = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 2
-    const found = lines.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `cut: ${one.innerText}`)
+    const bets = [...board.querySelectorAll('li span')].filter((one) => /^aposta/.test(one.innerText))
+    const cut = [...lines, ...bets].filter((one) => one.scrollWidth > one.clientWidth + 1)
+    const found = cut.map((one) => `cut: ${one.innerText}`)
     for (const [nth, { name, box }] of placed.entries()) {
         const inside = box.left > -1 && box.top > -1 && box.right < innerWidth + 1 && box.bottom < innerHeight + 1
         if (!inside) found.push(`outside: ${name}`)

@@ -44,19 +44,19 @@ class Clicks(Taps):
 def test_a_whole_deal_by_drag(come: Come) -> None:
     table = come(canastra_tables.dealt_run(), viewport=DESKTOP)
     assert table.play_deal(Drag()) > 0
-    expect(table.bill().get_by_role("row", name=re.compile("^Placar"))).to_be_visible()
+    assert table.bill().rows[-1].startswith("Placar")
 
 
 def test_a_whole_deal_of_six_by_taps_on_a_small_phone(come: Come) -> None:
     table = come(canastra_tables.dealt(game="buraco", seats=6, seed=5), **SMALL)
     table.play_deal(Taps())
-    expect(table.bill().get_by_role("columnheader")).to_have_count(3)
+    assert len(table.bill().sides) == 3
 
 
 def test_a_whole_deal_by_keys(come: Come) -> None:
     table = come(canastra_tables.dealt(game="buraco", seats=6, seed=9), viewport=DESKTOP)
     table.play_deal(Keys())
-    expect(table.bill()).to_be_visible()
+    assert table.bill().rows[-1].startswith("Placar")
 
 
 def test_no_card_of_forty_is_out_of_reach_on_a_small_phone(come: Come) -> None:

@@ -171,7 +171,7 @@ def eight(claiming: bool = False) -> Process:
         return pife_tables.rested(found)
     found.faz("0 aposta 5")
     while found.vez != 0:
-        found.faz(f"{found.vez} aposta 12" if found.vez == 7 else f"{found.vez} acompanha")
+        found.faz(f"{found.vez} aposta 20" if found.vez == 4 else f"{found.vez} acompanha")
     return pife_tables.rested(found)
 
 
@@ -190,9 +190,11 @@ def six() -> Process:
         (eight, SMALL, 7),
         (lambda: eight(claiming=True), SMALL, 7),
         (eight, {"viewport": DESKTOP}, 7),
+        (eight, {"viewport": {"width": 740, "height": 360}}, 7),
         (six, {"viewport": DESKTOP}, 5),
+        (six, {"viewport": {"width": 320, "height": 640}}, 5),
     ],
-    ids=["bets-of-eight", "turn-of-eight", "bets-on-a-desk", "six"],
+    ids=["bets-of-eight", "turn-of-eight", "bets-on-a-desk", "bets-on-its-side", "six", "six-on-the-narrowest"],
 )
 def test_nothing_overlaps_and_axe_finds_nothing(
     come: Come, state: Callable[[], Process], options: dict[str, Any], others: int

@@ -59,6 +59,9 @@ PATHS: Final = (
     "/placar",
     "/torneios",
     "/treino/blackjack",
+    "/conta",
+    "/conta/partidas",
+    "/conta/amigos",
 )
 
 

@@ -23,7 +23,7 @@ HEADINGS = {
 def test_all_commands_are_there() -> None:
     assert set(COMMANDS) == {
         "ban", "bench", "blackjack", "check", "compare", "completion", "coverage", "export", "games", "import", "play",
-        "regulation", "replay", "serve", "simulate", "tournament", "verify",
+        "regulation", "replay", "role", "serve", "simulate", "tournament", "verify",
     }  # fmt: skip
 
 

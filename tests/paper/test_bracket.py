@@ -153,3 +153,19 @@ def test_who_does_not_see_it_is_told() -> None:
     assert described(CHAVE).startswith(
         "Chave. Semifinais, jogo 23: Ipê 2 x Água Fria 3. Semifinais, jogo 24: Conceição x Araújo."
     )
+
+
+def test_a_name_that_fills_its_box_is_held_to_it_whatever_font_a_page_has() -> None:
+    long = "Os Invencíveis do Bairro da Saúde"
+    bracket = Bracket("", (BracketRound("", (jogo("1", "Ipê", long),)), *CHAVE.rounds))
+    drawing = svg(bracket, WIDTH, HEIGHT, anywhere=True)
+    assert "Inter Variable" in drawing
+    assert "textLength" not in svg(bracket, WIDTH, HEIGHT)
+    held = {
+        each.text: each.get("textLength") for each in ElementTree.fromstring(drawing).iter("{http://www.w3.org/2000/svg}text")
+    }
+    assert held["Ipê"] is None
+    box = float(re.search(r'<rect x="0" y="[\d.]+" width="([\d.]+)"', drawing)[1])  # type: ignore[index]
+    lengths = [float(length) for length in held.values() if length is not None]
+    assert lengths
+    assert all(length <= box for length in lengths)

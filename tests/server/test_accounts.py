@@ -45,7 +45,7 @@ async def test_a_guest_makes_an_account_and_the_tables_come_along(tmp_path: Path
         found = await account(here.client)
         assert (found["login"], found["name"], found["role"], found["password"]) == (told["login"], "Dona Zefa", "player", True)
         assert (found["codes"], len(found["sessions"]), found["sessions"][0]["here"]) == (10, 1, True)
-        assert (await here.client.get("/api/me")).json() == {"name": "Dona Zefa"}
+        assert (await here.client.get("/api/me")).json() == {"name": "Dona Zefa", "role": "player"}
         assert (await here.client.post("/api/account", json={"password": PASSWORD})).status_code == 403
 
 
@@ -274,6 +274,7 @@ async def test_the_export_holds_what_is_kept_and_every_partida_and_no_secret(
             data = bundle.read("conta.json").decode()
             record = bundle.read(bundle.namelist()[0]).decode()
         assert (json.loads(data)["login"], json.loads(data)["mesas"]) == (told["login"], [played.id])
+        assert (json.loads(data)["partidas"], json.loads(data)["ratings"]) == ([], [])
         assert record == (await here.client.get(f"/api/tables/{played.id}/partidas/1/record")).text
         assert len(threads) == 3
         assert all(name.startswith("carteado-archive") for name in threads), "who plays would wait"
@@ -304,6 +305,6 @@ async def test_who_has_an_account_is_renamed_with_it(tmp_path: Path) -> None:
     async with site(tmp_path) as here, browser(here) as other:
         told = await made(here.client)
         await other.post("/api/account/enter", json={"login": told["login"], "password": PASSWORD})
-        assert (await here.client.put("/api/me", json={"name": "Ana Maria"})).json() == {"name": "Ana Maria"}
-        assert (await here.client.get("/api/me")).json() == {"name": "Ana Maria"}
+        assert (await here.client.put("/api/me", json={"name": "Ana Maria"})).json()["name"] == "Ana Maria"
+        assert (await here.client.get("/api/me")).json() == {"name": "Ana Maria", "role": "player"}
         assert (await account(here.client))["name"] == "Ana Maria"

@@ -22,6 +22,14 @@ class Kept:
         """All of them."""
         return {name: value for name, value in self.bans.items() if name.startswith(prefix)}
 
+    async def put_setting(self, key: str, value: str) -> str:
+        """Unless it is set."""
+        return self.bans.setdefault(key, value)
+
+    async def drop_setting(self, key: str) -> bool:
+        """Whether it was set."""
+        return self.bans.pop(key, None) is not None
+
 
 async def test_a_ban_ends_the_connections_of_who_is_banned_and_of_nobody_else() -> None:
     kept, ended = Kept(), list[str]()

@@ -19,6 +19,7 @@ from carteado.cli import (
     play,
     records,
     regulation,
+    role,
     serve,
     simulate,
     tournament,
@@ -28,7 +29,23 @@ from carteado.cli.families import Program
 from carteado.cli.language import complain
 from carteado.words import Words
 
-PARTS = (games, play, serve, simulate, records, verify, tournament, data, ban, regulation, compare, coverage, bench, completion)
+PARTS = (
+    games,
+    play,
+    serve,
+    simulate,
+    records,
+    verify,
+    tournament,
+    data,
+    ban,
+    role,
+    regulation,
+    compare,
+    coverage,
+    bench,
+    completion,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> None:

@@ -32,6 +32,8 @@ _WIDTHS: Final = (
     ("ABCDEFGHJKLNOPQRSTUVXYZ0123456789#$+=<>", 0.75),
 )
 _OTHER: Final = 0.63
+TIGHT: Final = 0.93  # of the room: from here on a wider font than ours would leave the box, and is held to it
+FAMILY: Final = "Inter, 'Inter Variable', Arial, 'Liberation Sans', sans-serif"
 FIVE_MINUTES: Final = 1.45  # millimetres of a letter for each metre: five minutes of arc, what a good eye reads
 
 
@@ -122,11 +124,11 @@ def _beside(plan: _Plan, identity: str) -> None:
         plan.place(identity)
 
 
-def svg(bracket: Bracket, width: float, height: float) -> Drawing:
-    """The chave in a frame of so many millimetres."""
-    drawn = _Drawn(bracket, width, height)
+def svg(bracket: Bracket, width: float, height: float, *, anywhere: bool = False) -> Drawing:
+    """The chave in a frame of so many millimetres; on a page that may have any font, names are held to their boxes."""
+    drawn = _Drawn(bracket, width, height, anywhere)
     box = f"{_n(-EDGE)} {_n(-EDGE)} {_n(width + 2 * EDGE)} {_n(height + 2 * EDGE)}"
-    look = 'role="img" font-family="Inter, sans-serif" fill="currentColor"'
+    look = f'role="img" font-family="{FAMILY}" fill="currentColor"'
     title = f"<title>{escape(_one(bracket.title))}</title>"
     return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {look}>{title}{"".join(drawn.parts())}</svg>')
 
@@ -147,8 +149,9 @@ def reach(capitals: float) -> float:
 class _Drawn:
     """One drawing: the plan in millimetres."""
 
-    def __init__(self, bracket: Bracket, width: float, height: float) -> None:
+    def __init__(self, bracket: Bracket, width: float, height: float, anywhere: bool = False) -> None:
         self.bracket = bracket
+        self.anywhere = anywhere
         self.where, rows = planned(bracket)
         columns = max(1, len(bracket.rounds))
         self.column = width / (columns - GAP / (1 + GAP)) if columns > 1 else width
@@ -225,8 +228,18 @@ class _Drawn:
         weight = "bold" if bold else "normal"
         first = y - CAPITAL * (size - fitting) / 2 - (len(lines) - 1) * LEADING * fitting / 2
         look = f'x="{_n(x)}" font-size="{_n(fitting)}" font-weight="{weight}"'
-        each = [f'<text {look} y="{_n(first + n * LEADING * fitting)}">{escape(one)}</text>' for n, one in enumerate(lines)]
+        held = [_held(one, fitting, room) if self.anywhere else "" for one in lines]
+        each = [
+            f'<text {look} y="{_n(first + n * LEADING * fitting)}"{long}>{escape(one)}</text>'
+            for n, (one, long) in enumerate(zip(lines, held, strict=True))
+        ]
         return "".join(each)
+
+
+def _held(text: str, size: float, room: float) -> str:
+    """A text that fills its room is as long as it is here, whatever font a page has in the place of ours."""
+    long = min(wide(text) * size, room)
+    return f' textLength="{_n(long)}" lengthAdjust="spacingAndGlyphs"' if long > TIGHT * room else ""
 
 
 def _halves(text: str) -> tuple[str, ...]:

@@ -37,6 +37,9 @@ from carteado.server.logs import log
 from carteado.server.metrics import Metrics
 from carteado.server.openapi import configuration
 from carteado.server.openings import EVENTS, Openings
+from carteado.server.people import moderation
+from carteado.server.people import routes as people_routes
+from carteado.server.people.tally import Tally
 from carteado.server.press import Press
 from carteado.server.requests import BODY_LIMIT, StrictRequest
 from carteado.server.rooms import Rooms
@@ -51,6 +54,7 @@ from carteado.server.static import PACKED, Client, client_page
 from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.accounts import Accounts
 from carteado.server.storage.opening import hold
+from carteado.server.storage.people import People
 from carteado.server.storage.seekers import Seekers
 from carteado.server.thinkers import Thinkers
 from carteado.server.tutors import Tutors
@@ -64,6 +68,8 @@ HANDLERS: Final = (
     *compare.HANDLERS,
     *guests.HANDLERS,
     *account_routes.HANDLERS,
+    *people_routes.HANDLERS,
+    *moderation.HANDLERS,
     *tables.HANDLERS,
     *seeking_routes.HANDLERS,
     *partidas.HANDLERS,
@@ -138,6 +144,8 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
         opened.push_async_callback(seeking.close)
         archive = Archive()
         opened.callback(archive.close)
+        tally = rooms.tally = Tally(store, archive.work, world)
+        opened.push_async_callback(tally.close)
         events = Events(store, world.now)
         opened.callback(events.close)
         if settings.autosave:
@@ -172,11 +180,14 @@ async def _life(app: Litestar, settings: Settings, world: World) -> AsyncGenerat
             bans=bans,
             seeking=seeking,
             accounts=accounts,
+            tally=tally,
+            people=People(store),
             clock=world.now,
         )
         following = Following(app.state.services)
         rooms.of_event = following.news
         opened.push_async_callback(following.close)
+        tally.begin()
         log("started", database=url.drivername, public=settings.public)
         yield
         log("stopping")

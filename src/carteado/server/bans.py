@@ -45,6 +45,14 @@ def _hashed(key: str, text: str) -> str:
 class Settings(Protocol):
     """Where bans are kept."""
 
+    async def put_setting(self, key: str, value: str) -> str:
+        """Set one."""
+        ...
+
+    async def drop_setting(self, key: str) -> bool:
+        """Forget one."""
+        ...
+
     async def settings_of(self, prefix: str) -> dict[str, str]:
         """The settings whose names begin so."""
         ...
@@ -65,6 +73,24 @@ class Bans:
         """Whom a line of the log is about."""
         told = {"from": address_mark(self._key, address)} if address else {}
         return told | ({"guest": guest_mark(self._key, guest)} if guest else {})
+
+    def of(self, guest: str) -> str:
+        """The mark of a guest or an account."""
+        return guest_mark(self._key, guest)
+
+    def of_address(self, address: str) -> str:
+        """The mark of an address."""
+        return address_mark(self._key, address)
+
+    async def shut(self, mark: str, why: str) -> None:
+        """Keep out who has this mark, here at once, elsewhere within seconds."""
+        await self._kept.put_setting(BAN + mark, why)
+        await self.look()
+
+    async def open(self, mark: str) -> None:
+        """Let them in again."""
+        await self._kept.drop_setting(BAN + mark)
+        await self.look()
 
     def admit(self, address: str, guest: str) -> None:
         """`Refusal` for who is banned."""

@@ -37,9 +37,14 @@ def give_cookie(request: Asked, guest: Guest) -> None:
 
 
 @get("/api/me", responses=problems(), tags=["guests"])
-async def me(somebody: SomeGuest) -> Myself:
-    """Who I am. Whoever has no cookie yet becomes a guest with a nickname."""
-    return Myself(name=somebody.name)
+async def me(request: Asked, somebody: SomeGuest) -> Myself:
+    """Who I am. Whoever has no cookie yet becomes a guest with a nickname; a guest has no role."""
+    return Myself(name=somebody.name, role=_role(request))
+
+
+def _role(request: Asked) -> str:
+    found = request.scope["state"].get(ACCOUNT)
+    return "" if found is None else str(found[1].role)
 
 
 @put("/api/me", responses=problems(403, 413, 415, 422), tags=["guests"])
@@ -54,7 +59,7 @@ async def rename(request: Asked, data: JSONBody[Rename], somebody: SomeGuest, se
         services.accounts.sessions.renamed(somebody.id)
     else:
         give_cookie(request, Guest(somebody.id, name, services.clock() // 1000))
-    return Myself(name=name)
+    return Myself(name=name, role=_role(request))
 
 
 HANDLERS = (me, rename)

@@ -36,6 +36,7 @@ PER_GUEST: Final = {
     "advice": Rate(40, 2),
     "seek": Rate(10, 0.1),
     "enter": Rate(20, 0.1),
+    "people": Rate(30, 0.2),
 }
 PER_ADDRESS: Final = {
     "request": Rate(1000, 100),

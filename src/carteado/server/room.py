@@ -9,7 +9,7 @@ Rule 5: whatever fails, the alarm is set again (see `waking`): a table where som
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from carteado.game import PUBLIC, REFEREE, Reason
@@ -72,6 +72,8 @@ class Room:
         self.alarm = self.waking.alarm
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self.left: Callable[[Sequence[str]], None] = lambda _players: None
+        self.begins: Callable[[str, int], Awaitable[None]] | None = None
+        self.ended: Callable[[str], None] = lambda _table: None
         self.tried: Callable[[], None] = lambda: None  # a wrong password, or none is wrong any more
 
     # Coming and going.
@@ -209,6 +211,7 @@ class Room:
             effects = await asyncio.to_thread(decide) if apart else decide()
             if not effects.entries:
                 return effects
+            await self._announced(effects.entries)
             try:
                 await self._append(effects.entries)
             except Conflict:
@@ -223,6 +226,12 @@ class Room:
                 self.left(left)
             return effects
         raise StorageError("failed", "others kept writing to this table")
+
+    async def _announced(self, entries: tuple[log.AnyEntry, ...]) -> None:
+        """A partida that is about to begin is to be counted when it has ended."""
+        for version, entry in enumerate(entries, self.table.version + 1):
+            if isinstance(entry, log.Began) and self.begins is not None:
+                await self.begins(self.id, version)
 
     async def _append(self, entries: tuple[log.AnyEntry, ...]) -> None:
         table = self.table
@@ -315,9 +324,11 @@ class Room:
                 self.audience.change_hands(seat)
 
     def _tell_event(self, entries: tuple[log.AnyEntry, ...]) -> None:
-        """A partida of an event has begun or ended here."""
+        """A partida has ended here, or one of an event has begun."""
         bound = self.table.bound
         ended = self.table.stage in (BETWEEN, OVER) and any(isinstance(entry, log.Acted) for entry in entries)
+        if ended:
+            self.ended(self.id)
         if bound is not None and (ended or any(isinstance(entry, log.Began) for entry in entries)):
             self.of_event(bound, self.id)
 

@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from carteado.catalogue import GAMES
 from carteado.game import Reason
@@ -38,6 +38,14 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # no letters that people co
 ID_LENGTH: Final = 10
 
 
+class Counts(Protocol):
+    """Who wants to know of partidas: before they begin, with the version of the log, and when one has ended."""
+
+    async def begins(self, table: str, first: int) -> None: ...
+
+    def ended(self, table: str) -> None: ...
+
+
 class Rooms:
     """Every table that somebody listens to here, and the way to all others."""
 
@@ -65,6 +73,7 @@ class Rooms:
         self.lists = Lists(self)
         self.of_event: Callable[[log.Bound, str], None] = lambda _bound, _table: None
         self.absent: Callable[[str], Coroutine[Any, Any, None]] | None = None
+        self.tally: Counts | None = None
         self._unsubscribe = bus.subscribe(self._heard)
         self._cancel = self.world.after(SWEEP, self._sweep)
         metrics.tables.read = lambda: len(self.live())
@@ -94,6 +103,8 @@ class Rooms:
         room = Room(table, self.store, self.thinkers, self.metrics, self.world, self.door, self.tutors)
         room.of_event = self.of_event
         room.left = self._left
+        if self.tally is not None:
+            room.begins, room.ended = self.tally.begins, self.tally.ended
         room.tried = partial(self.moved, room)
         room.audience.elsewhere = self._elsewhere.setdefault(table, {})
         found = False

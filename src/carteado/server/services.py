@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from carteado.server.archive import Archive
     from carteado.server.events.keys import Tries
     from carteado.server.events.log import Events
+    from carteado.server.people.tally import Tally
     from carteado.server.press import Press
     from carteado.server.seeking.seeking import SeekingPeople
+    from carteado.server.storage.people import People
     from carteado.server.tutors import Tutors
 
 
@@ -54,6 +56,10 @@ class Store(Protocol):
 
     async def append(self, table: str, seq: int, entries: Entries, facts: Facts | None = None) -> None:
         """More entries for the end of a log; `Conflict` if it does not end there."""
+        ...
+
+    async def players(self, table: str) -> tuple[str, ...]:
+        """Whose table it is."""
         ...
 
     async def about(self, table: str) -> Summary | None:
@@ -153,5 +159,7 @@ class Services:
     bans: Bans
     seeking: "SeekingPeople"
     accounts: "AccountService"
+    tally: "Tally"
+    people: "People"
     followed: dict[str, bytes] = field(default_factory=dict[str, bytes])  # table -> what its event has heard of it last
     clock: Callable[[], int] = field(default=now_ms)

@@ -15,6 +15,7 @@ from carteado.server.accounts import shapes as account_shapes
 from carteado.server.errors import Problem
 from carteado.server.events import exchange_shapes, online_shapes
 from carteado.server.events import shapes as event_shapes
+from carteado.server.people import shapes as people_shapes
 from carteado.server.protocol import mirror
 from carteado.server.seeking import shapes as seeking_shapes
 from carteado.table import messages
@@ -111,10 +112,11 @@ class ClauseInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     text: Text
 
 
-class Myself(Struct, kw_only=True, forbid_unknown_fields=True):
-    """The guest who asks."""
+class Myself(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who asks: a guest, or somebody who is signed in to an account, by its role."""
 
     name: str
+    role: str = ""
 
 
 class Rename(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -227,6 +229,7 @@ RECEIVED: Final[dict[str, Json]] = {
     **online_shapes.RECEIVED,
     **seeking_shapes.RECEIVED,
     **account_shapes.RECEIVED,
+    **people_shapes.RECEIVED,
 }
 SENT: Final[dict[str, Json]] = (
     {
@@ -242,4 +245,5 @@ SENT: Final[dict[str, Json]] = (
     | online_shapes.SENT
     | seeking_shapes.SENT
     | account_shapes.SENT
+    | people_shapes.SENT
 )

@@ -28,7 +28,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PAGES: Final = re.compile(
     r"/(jogar/[^/]+|achar/[^/]+|mesas|mesa/[^/]+(/(partida|estudo)/[1-9]\d{0,5})?|regulamento/[^/]+(/[^/]+)?|replay"
-    r"|placar(/[^/]+)?|laboratorio|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?)?/?",
+    r"|placar(/[^/]+)?|laboratorio|treino/[^/]+|torneios|torneio(/[^/]+(/[^/]+)*)?|arbitro(/[^/]+|/comparar/[^/]+/[^/]+)?"
+    r"|conta(/partidas|/amigos)?|amigo/[^/]+|moderacao)?/?",
     re.ASCII,
 )
 COMPRESSED: Final = (("br", ".br"), ("gzip", ".gz"))

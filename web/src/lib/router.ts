@@ -21,6 +21,9 @@ export type Route =
   | { page: 'arbitro'; game: string }
   | { page: 'compare'; one: string; other: string }
   | { page: 'regulation'; game: string; clause: string }
+  | { page: 'account'; tab: '' | 'partidas' | 'amigos' }
+  | { page: 'friend'; link: string }
+  | { page: 'reports' }
   | { page: 'nowhere' }
 
 /** The page a path names. */
@@ -39,6 +42,10 @@ export function routeOf(path: string): Route {
   if (first === 'torneio' && second && (deep === 2 || deep === 3)) return { page: 'event', id: second, tab: third, entry: 0 }
   if (first === 'torneio' && third === 'lado' && /^[1-9]\d{0,4}$/.test(fourth))
     return { page: 'event', id: second, tab: third, entry: Number(fourth) }
+  if (first === 'conta' && deep === 1) return { page: 'account', tab: '' }
+  if (first === 'conta' && deep === 2 && (second === 'partidas' || second === 'amigos')) return { page: 'account', tab: second }
+  if (first === 'amigo' && deep === 2) return { page: 'friend', link: second }
+  if (first === 'moderacao' && deep === 1) return { page: 'reports' }
   if (first === 'achar' && deep === 2) return { page: 'seek', game: second }
   if (first === 'jogar' && deep === 2) return { page: 'setup', game: second }
   if (first === 'mesa' && deep === 2) return { page: 'table', id: second }

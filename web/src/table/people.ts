@@ -22,6 +22,11 @@ export function myChair(about: About, you: You): Chair | undefined {
   return you.role === 'seat' && you.seat !== null ? about.chairs[you.seat] : undefined
 }
 
+/** The other people who have a chair. */
+export function others(about: About, you: You): Chair[] {
+  return about.chairs.filter(({ kind }, seat) => kind === 'person' && !(you.role === 'seat' && you.seat === seat))
+}
+
 /** The seats that somebody who comes in the middle of a match may have from the next deal on. */
 export function joinable({ stage, setup, chairs }: About, you: You): number[] {
   if (you.role !== 'spectator' || !['playing', 'between'].includes(stage) || !setup.substitutes) return []

@@ -1,6 +1,7 @@
 // The show of one table: which moment is drawn, the bubbles in the air, the sounds. The connection knows; this shows.
 import type { GameModule, Speech } from '../games/contract'
 import type { Moment } from '../lib/folding'
+import { muted } from '../people/muted.svelte'
 import type { GameEvent, Line, Update } from '../wire/types'
 import { Pacer, paced } from './pacer'
 import { play, type Sound } from './sounds'
@@ -110,6 +111,6 @@ export class Presentation {
       if (sound) sounds.add(sound)
     }
     for (const sound of sounds) play(sound)
-    if (update.spoken) this.say({ seat: update.spoken.seat, text: update.spoken.text, loud: 0 })
+    if (update.spoken && !muted.seats.has(update.spoken.seat)) this.say({ seat: update.spoken.seat, text: update.spoken.text, loud: 0 })
   }
 }

@@ -293,6 +293,12 @@ export interface Wire {
   WhichPasskey: WhichPasskey
   WhichSessions: WhichSessions
   Confirmed: Confirmed
+  FriendAsked: FriendAsked
+  AboutSeat: AboutSeat
+  PersonDropped: PersonDropped
+  NewReport: NewReport
+  NewDecision: NewDecision
+  Lifting: Lifting
   Outgoing: Outgoing
   GameInfo: GameInfo
   Regulation: Regulation
@@ -338,6 +344,14 @@ export interface Wire {
   Entered: Entered
   PasskeyAsked: PasskeyAsked
   EndedSessions: EndedSessions
+  PlayedInfo: PlayedInfo
+  MyFigures: MyFigures
+  PersonInfo: PersonInfo
+  FriendLink: FriendLink
+  FriendTold: FriendTold
+  SeatedPerson: SeatedPerson
+  Reports: Reports
+  Taken: Taken
   GameAction: GameAction
   GameEvent: GameEvent
   GameView: GameView
@@ -2724,6 +2738,53 @@ export interface Confirmed {
   login: string
 }
 /**
+ * A link that was opened.
+ */
+export interface FriendAsked {
+  link: string
+}
+/**
+ * Block or mute who sits there, or no more.
+ */
+export interface AboutSeat {
+  table: string
+  seat: number
+  kind: 'block' | 'mute'
+  on: boolean
+}
+/**
+ * Somebody is no friend, not blocked or not muted any more.
+ */
+export interface PersonDropped {
+  key: string
+  kind: 'block' | 'friend' | 'mute'
+}
+/**
+ * Somebody at a table did something that is not done; `n` is the partida.
+ */
+export interface NewReport {
+  table: string
+  n: number
+  seat: number
+  reason: 'collusion' | 'conduct' | 'name' | 'other' | 'stalling'
+  words?: string
+}
+/**
+ * What a moderator decides about a report: nothing, a day without "Achar mesa", or the door closed.
+ */
+export interface NewDecision {
+  report: string
+  decision: 'banned' | 'dismissed' | 'waits'
+  words?: string
+}
+/**
+ * Open the door again that this decision closed.
+ */
+export interface Lifting {
+  decision: string
+  words?: string
+}
+/**
  * Everything at once: on entering, after a long absence, and when the listener's place changes.
  *
  * `view` is the view of the game without its memory, null before the first partida; `heard` is the highest number
@@ -4764,10 +4825,11 @@ export interface ClauseInfo {
   text: Text
 }
 /**
- * The guest who asks.
+ * Who asks: a guest, or somebody who is signed in to an account, by its role.
  */
 export interface Myself {
   name: string
+  role?: string
 }
 /**
  * The table that was opened.
@@ -6023,4 +6085,131 @@ export interface PasskeyAsked {
  */
 export interface EndedSessions {
   count: number
+}
+/**
+ * A partida I have played: `names` by chair, as they are now; ratings before and after where it was rated.
+ */
+export interface PlayedInfo {
+  table: string
+  n: number
+  game: string
+  at: number
+  result: 'drawn' | 'left' | 'lost' | 'won'
+  seat: number
+  names: string[]
+  there: boolean
+  before: number | null
+  rating: number | null
+}
+/**
+ * My figures: by game, the most played first, and by week, the last twelve.
+ */
+export interface MyFigures {
+  games: GameFigures[]
+  weeks: WeekFigures[]
+}
+/**
+ * What I have played of one game, and how my rating went.
+ */
+export interface GameFigures {
+  game: string
+  played: number
+  won: number
+  rating: RatingInfo | null
+  course: CoursePoint[]
+}
+/**
+ * A rating, how far off it may be, and whether that is too far to say much.
+ */
+export interface RatingInfo {
+  rating: number
+  deviation: number
+  provisional: boolean
+  games: number
+}
+/**
+ * The rating after a partida.
+ */
+export interface CoursePoint {
+  at: number
+  rating: number
+}
+/**
+ * A week, from its first moment.
+ */
+export interface WeekFigures {
+  since: number
+  played: number
+  won: number
+}
+/**
+ * Somebody with whom I have something to do; `table` is where a friend plays now, for everybody to see.
+ */
+export interface PersonInfo {
+  key: string
+  kind: 'block' | 'friend' | 'mute'
+  name: string
+  at: number
+  table: string
+}
+/**
+ * What makes a friend of who opens it, once and for a week.
+ */
+export interface FriendLink {
+  link: string
+}
+/**
+ * Whose link it is, or who is a friend now.
+ */
+export interface FriendTold {
+  name: string
+}
+/**
+ * Somebody at a table, and what I have to say of them.
+ */
+export interface SeatedPerson {
+  seat: number
+  muted: boolean
+  blocked: boolean
+  friend: boolean
+}
+/**
+ * What moderators have before them.
+ */
+export interface Reports {
+  reports: ReportInfo[]
+  decisions: DecisionInfo[]
+}
+/**
+ * A report as a moderator reads it; `others` is how many more are open about the same person.
+ */
+export interface ReportInfo {
+  id: string
+  at: number
+  name: string
+  reporter: string
+  table: string
+  n: number
+  reason: 'collusion' | 'conduct' | 'name' | 'other' | 'stalling'
+  words: string
+  others: number
+  there: boolean
+}
+/**
+ * A decision in the log.
+ */
+export interface DecisionInfo {
+  id: string
+  at: number
+  moderator: string
+  name: string
+  decision: 'banned' | 'dismissed' | 'lifted' | 'waits'
+  words: string
+  liftable: boolean
+}
+/**
+ * It was taken.
+ */
+export interface Taken {
+  done: boolean
 }

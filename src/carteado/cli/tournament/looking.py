@@ -3,7 +3,7 @@
 import json
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -19,6 +19,9 @@ from carteado.tournament.torneio import Torneio
 from carteado.tournament.verifying import Derived
 from carteado.words import Words, event_lines
 from carteado.words import event as says
+from carteado.words.language import Texts
+
+METHODS: Final[Texts] = {"seed": "sorteio por semente", "hand": "sorteio à mão"}
 
 
 def looking(words: Words) -> list[click.Command]:
@@ -164,7 +167,7 @@ def _verify(words: Words) -> click.Command:
         else:
             for one in draws:
                 text = say("confere") if one.holds else say("NÃO CONFERE")
-                click.echo(f"{one.number:4} {one.method}: {text}")
+                click.echo(f"{one.number:4} {say(METHODS[one.method])}: {text}")
             click.echo(note)
         if not all(one.holds for one in draws):
             raise click.exceptions.Exit(1)

@@ -14,6 +14,8 @@ from carteado.server.storage.accounts import Account
 from carteado.server.storage.model import RELATIONS, SEATS
 from carteado.server.storage.seekers import Seekers
 
+EVER: Final = 1 << 60
+MOST_PLAYED: Final = 100_000
 MOST: Final = 200  # tables whose records go along, the last touched first
 
 
@@ -54,6 +56,14 @@ async def _told(services: Services, account: Account) -> tuple[dict[str, Any], l
             for one in await kept.sessions(account.id)
         ],
         "relations": relations,
+        "partidas": [
+            {"table": one.table, "n": one.n, "game": one.game, "at": one.at, "result": one.result, "rating": one.rating}
+            for one, _ in await services.tally.kept.history(account.id, EVER, MOST_PLAYED)
+        ],
+        "ratings": [
+            {"game": one.game, "rating": one.rating, "deviation": one.deviation, "games": one.games, "at": one.at}
+            for one in await services.tally.kept.ratings(account.id)
+        ],
         "absences": {"count": absence.count, "at": absence.at, "until": absence.until},
     }, tables
 

@@ -88,7 +88,7 @@ async def picture(request: Asked, event: FromPath[str], services: TheServices, w
 def _drawn(kept: Kept, words: Words) -> str:
     found = bracket(Printing(words, kept.torneio.state, Made(kept.torneio.state.name, kept.version, datetime.now())))
     tall = max([len(one.jogos) for one in found.rounds], default=1)
-    return svg(found, WIDE * max(1, len(found.rounds)), TALL * tall)
+    return svg(found, WIDE * max(1, len(found.rounds)), TALL * tall, anywhere=True)
 
 
 async def _printed(

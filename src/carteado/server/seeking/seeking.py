@@ -21,7 +21,7 @@ from carteado.server.seeking.absences import Absences
 from carteado.server.seeking.pairing import party
 from carteado.server.seeking.shapes import Found, Seeking, Sought
 from carteado.server.storage import StorageError
-from carteado.server.storage.seekers import Seeker, Seekers
+from carteado.server.storage.seekers import Absence, Seeker, Seekers
 from carteado.server.world import World
 from carteado.table import Who
 
@@ -120,6 +120,14 @@ class SeekingPeople:
                 await self._seekers.gone(player)
             self._bus.tell(SoughtNews(mine.game))
             self._wake(mine.game)
+
+    async def shut(self, player: str, absence: Absence) -> None:
+        """Nobody looks for a table for this person for a while."""
+        await self._seekers.put_absence(player, absence)
+        mine = self._mine.pop(player, None)
+        if mine is not None:
+            await self._seekers.gone(player)
+            self._end(mine, Reason("seek-later", "", (-(-(absence.until - absence.at) // 1000),)))
 
     async def counted(self) -> list[Sought]:
         """How many look for a table, by game."""

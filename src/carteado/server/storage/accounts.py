@@ -81,6 +81,12 @@ class Accounts:
             found = (await connection.execute(query)).one_or_none()
         return None if found is None else Account(*found)
 
+    async def with_roles(self, roles: Sequence[str]) -> list[Account]:
+        """The accounts of these roles, by their logins."""
+        query = select(*ACCOUNTS.c).where(ACCOUNTS.c.role.in_(roles)).order_by(ACCOUNTS.c.login)
+        async with self._store.reading() as connection:
+            return [Account(*row) for row in await connection.execute(query)]
+
     async def change(self, account: str, **values: str) -> bool:
         """Another name, role or password; whether there is such an account."""
         async with self._store.writing() as connection:
@@ -190,6 +196,13 @@ class Accounts:
             await connection.execute(delete(TICKETS).where(TICKETS.c.expires_at < now))
             values = {"key": key, "kind": kind, "payload": payload, "expires_at": expires_at}
             await connection.execute(TICKETS.insert().values(values))
+
+    async def look_at_ticket(self, key: str, kind: str, now: int) -> str | None:
+        """What it is for; it goes on working."""
+        which = (TICKETS.c.key == key, TICKETS.c.kind == kind, TICKETS.c.expires_at >= now)
+        async with self._store.reading() as connection:
+            found = await connection.scalar(select(TICKETS.c.payload).where(*which))
+        return None if found is None else str(found)
 
     async def use_ticket(self, key: str, kind: str, now: int) -> str | None:
         """What it was for; it works no more."""

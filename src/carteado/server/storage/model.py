@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, MetaData, Table, Text
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 
 METADATA: Final = MetaData()
 
@@ -140,4 +140,70 @@ TICKETS: Final = Table(
     Column("kind", Text, nullable=False),
     Column("payload", Text, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+)
+
+BEGUN: Final = Table(
+    "begun",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("first", BigInteger, primary_key=True, autoincrement=False),
+)
+
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("n", BigInteger, primary_key=True, autoincrement=False),
+    Column("player", Text, primary_key=True),
+    Column("seat", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("before", Float, nullable=False),
+    Column("rating", Float, nullable=False),
+    Index("results_by_player", "player", "at"),
+)
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("accused", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("n", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("decision", Text, nullable=False),
+    Index("reports_by_accused", "accused", "decision"),
+    Index("reports_by_reporter", "reporter", "at"),
+)
+
+DECISIONS: Final = Table(
+    "decisions",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("moderator", Text, nullable=False),
+    Column("report", Text, nullable=False),
+    Column("accused", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("decision", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("marks", Text, nullable=False),
+    Index("decisions_by_time", "at"),
 )

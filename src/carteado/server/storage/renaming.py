@@ -12,7 +12,18 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carteado.server.storage.contract import TABLE
-from carteado.server.storage.model import ABSENCES, ENTRIES, RELATIONS, SEATS, SEEKERS, TABLES
+from carteado.server.storage.model import (
+    ABSENCES,
+    DECISIONS,
+    ENTRIES,
+    RATINGS,
+    RELATIONS,
+    REPORTS,
+    RESULTS,
+    SEATS,
+    SEEKERS,
+    TABLES,
+)
 from carteado.table import entries as log
 
 NAMED: Final = (log.Seated, log.Booked, log.Renamed, log.RefereeSat, log.RefereeAsked)
@@ -26,7 +37,23 @@ async def moved(connection: AsyncConnection, old: str, new: str) -> list[str]:
     tables = [str(table) for table in await connection.scalars(query)]
     for table in tables:
         await _replaced(connection, table, old, new)
+        mine = (RESULTS.c.table_id == table, RESULTS.c.player == old)
+        await connection.execute(update(RESULTS).where(*mine).values(player=new))
+    await _said_of(connection, old, new)
     return tables
+
+
+async def _said_of(connection: AsyncConnection, old: str, new: str) -> None:
+    """What they have to do with others, and what was said of them."""
+    for mine, theirs in ((RELATIONS.c.player, RELATIONS.c.other), (RELATIONS.c.other, RELATIONS.c.player)):
+        known = [tuple(row) for row in await connection.execute(select(theirs, RELATIONS.c.kind).where(mine == new))]
+        for other, kind in list(await connection.execute(select(theirs, RELATIONS.c.kind).where(mine == old))):
+            which = (mine == old, theirs == other, RELATIONS.c.kind == kind)
+            if (other, kind) in known or other == new:
+                await connection.execute(delete(RELATIONS).where(*which))
+            else:
+                await connection.execute(update(RELATIONS).where(*which).values({mine.key: new}))
+    await connection.execute(update(REPORTS).where(REPORTS.c.accused == old).values(accused=new))
 
 
 async def _replaced(connection: AsyncConnection, table: str, old: str, new: str) -> None:
@@ -51,9 +78,12 @@ async def erased(connection: AsyncConnection, player: str, nobody: str) -> list[
         await _unlisted(connection, table, player)
         await _replaced(connection, table, player, nobody)
     await connection.execute(delete(SEATS).where(SEATS.c.player.in_((player, nobody))))
-    for kept in (SEEKERS, ABSENCES, RELATIONS):
+    for kept in (SEEKERS, ABSENCES, RELATIONS, RESULTS, RATINGS):
         await connection.execute(delete(kept).where(kept.c.player == player))
     await connection.execute(delete(RELATIONS).where(RELATIONS.c.other == player))
+    await connection.execute(delete(REPORTS).where(REPORTS.c.reporter == player))
+    await connection.execute(update(REPORTS).where(REPORTS.c.accused == player).values(accused=nobody, name=REMOVED))
+    await connection.execute(update(DECISIONS).where(DECISIONS.c.accused == player).values(accused=nobody, name=REMOVED))
     return tables
 
 

@@ -129,6 +129,9 @@ test('what is waited for, in a sentence', () => {
   const laid = { lados: [lado(0, { jogos: [RUN] }), lado(1)] }
   expect(status(at(laid), 2)).toBe('Baixe, ou toque num jogo para acrescentar.')
   expect(status(at(laid), 1)).toBe('Descarte, ou toque num jogo para acrescentar.')
+  const last = menu({ type: 'Add', to: 1, cards: ['10C'], stands: [] })
+  for (const lifted of [0, 1]) expect(status(at(laid, { menu: last }), lifted)).toBe('Acrescente a última carta a um jogo e bata.')
+  expect(status(at(laid, { menu: [...last, ...menu({ type: 'Discard', card: '10C' })] }))).toBe('Sua vez: baixe o que quiser e descarte.')
   expect(status(at(laid), 1, false, false)).toBe('Descarte, ou levante mais cartas para baixar.')
   expect(status(at({}), 2)).toBe('Baixe as cartas levantadas.')
   expect(status(at({}), 1)).toBe('Descarte, ou levante mais cartas para baixar.')

@@ -46,7 +46,10 @@ function buying({ menu }: Watched): string {
 function playing(stage: Watched, lifted: number, drafted: boolean, fits: boolean): string {
   const { refusable, lados } = stage.view.shown
   const bare = !drafted && !lados[nearSide(stage)]?.jogos.length
+  const offered = (type: string): boolean => stage.menu.some(({ action }) => action.type === type)
   if (refusable) return t('Primeira carta: fica com ela?')
+  // The last card that gives the right to go out can go nowhere else.
+  if (offered('Add') && !offered('Discard')) return t('Acrescente a última carta a um jogo e bata.')
   if (lifted && (bare || (lifted === 1 && !fits))) return lifted > 1 ? t('Baixe as cartas levantadas.') : t('Descarte, ou levante mais cartas para baixar.')
   if (lifted > 1) return t('Baixe, ou toque num jogo para acrescentar.')
   if (lifted === 1) return t('Descarte, ou toque num jogo para acrescentar.')

@@ -211,7 +211,7 @@ class _Site:
             return self.made("chave.html", tag("p", say("Este torneio não tem chave, ou ela ainda não foi montada.")))
         longest = max([len(each.jogos) for each in bracket.rounds])
         tall = (longest + 3) * TALL
-        drawing = tag("div", Html(str(svg(bracket, WIDE, tall))), class_="scroll bracket")
+        drawing = tag("div", Html(str(svg(bracket, WIDE, tall, anywhere=True))), class_="scroll bracket")
         return self.made("chave.html", drawing, tag("p", described(bracket), class_="soft"))
 
     def sumulas(self) -> str:
