@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright  # noqa: E402
-from tools import event_pictures  # noqa: E402
+from tools import event_pictures, first_minute  # noqa: E402
 from tools.lighter import lighter  # noqa: E402
 
 from browser import blackjack_moments, canastra_tables, cego_tables, pife_moments, prepared  # noqa: E402
@@ -414,6 +414,13 @@ def picture(studio: Studio, name: str) -> None:
         kept(studio, name, shoot(page, wanted.theme))
 
 
+def first(studio: Studio, name: str) -> None:
+    """A picture of a stranger's first minute."""
+    state = State(lambda _studio: "/", lambda page: first_minute.come(page, name), RITA)
+    with studio.showing(state, first_minute.PHONE) as page:
+        kept(studio, name, shoot(page, "day"))
+
+
 def paper(studio: Studio, name: str) -> None:
     """A sheet of paper in the documentation."""
     kept(studio, name, PAPERS[name]())
@@ -432,6 +439,7 @@ def kept(studio: Studio, name: str, whole: bytes) -> None:
 
 def main(*wanted: str) -> None:
     work = [(sheet, name) for name in STATES] + [(picture, name) for name in PICTURES] + [(paper, name) for name in PAPERS]
+    work += [(first, name) for name in first_minute.PICTURES]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
         browser = launch(playwright)
         studio = Studio(browser, House(Path(data), address), address)

@@ -26,7 +26,7 @@ def test_every_game_is_in_the_window(home: Page) -> None:
         assert len(card.locator(".line").text_content() or "") > 20
         expect(card.locator(".code")).to_be_visible()
     sizes = home.get_by_role("article").filter(has=home.get_by_role("heading", name="Buraco", exact=True)).get_by_role("button")
-    assert [button.inner_text() for button in sizes.all()] == ["Jogar agora", "Um contra um"]
+    assert [button.inner_text() for button in sizes.all()] == ["Jogar agora", "Aprender", "Um contra um"]
     doors = home.get_by_role("navigation", name="As quatro portas").get_by_role("link")
     assert [door.get_attribute("href") for door in doors.all()] == ["#games", "/torneios", "/arbitro", "/laboratorio"]
     assert home.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -156,3 +156,15 @@ async def test_the_code_leads_to_the_table_by_the_name_it_was_asked_by(tmp_path:
     assert drawing.tag == "{http://www.w3.org/2000/svg}svg"
     assert {"viewBox"} <= drawing.attrib.keys()
     assert "style" not in answer.text
+
+
+async def test_at_a_lesson_only_the_game_is_the_hosts_to_choose(tmp_path: Path) -> None:
+    async with site(tmp_path) as here:
+        table = await opened(
+            here, setup={"game": "canastra", "public": True, "seats": 4}, sit=False, password="segredo", lesson=True
+        )
+        listed = (await here.client.get(f"/api/tables/{table}")).json()
+        assert (listed["setup"]["public"], listed["setup"]["quick"], listed["locked"]) == (False, True, False)
+        assert [chair["kind"] for chair in listed["chairs"]] == ["person", "bot", "bot", "bot"]
+        refused = await here.client.post("/api/tables", json={"setup": {"game": "xadrez"}, "lesson": True})
+        assert (refused.status_code, code_of(refused)) == (422, "no-lesson")

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from carteado.bots import bots_for, default_bot
 from carteado.catalogue import GAMES, Game, face, family
 from carteado.family import PRINTED, Preset
+from carteado.lessons import has_lesson
 from carteado.options import BadOption
 from carteado.regulations import Clause, Regulation, Silence, Text, regulation
 from carteado.regulations.text import ENGLISH, PORTUGUESE
@@ -86,6 +87,7 @@ def _described(game: Game) -> GameInfo:
         presets=[_preset(game, preset) for preset in game.presets],
         faces=[name for name in TOLD if face(game.id, name) is not None],
         compared=[each.id for each in family(game.id).games] if face(game.id, "compare") is not None else [],
+        lesson=has_lesson(game.id),
         bots=[BotInfo(name=name, best=name == default_bot(game.id)) for name in bots_for(game.id)],
     )
 

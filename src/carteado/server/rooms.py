@@ -26,7 +26,7 @@ from carteado.server.summaries import facts_of
 from carteado.server.thinkers import Thinkers
 from carteado.server.tutors import Tutors
 from carteado.server.world import World
-from carteado.table import Table, Who, incoming, messages, opened, receive
+from carteado.table import Table, Who, guided, incoming, messages, opened, receive
 from carteado.table import entries as log
 from carteado.table.stages import OPEN
 
@@ -125,10 +125,12 @@ class Rooms:
 
     # What REST asks for.
 
-    async def create(self, setup: messages.Setup, host: Guest, password: str, sit: bool, bots: bool) -> str:
+    async def create(
+        self, setup: messages.Setup, host: Guest, password: str, sit: bool, bots: bool, lesson: bool = False
+    ) -> str:
         """Open a table; its host sits down, and bots take the other seats, as asked. `Refused` where it cannot be."""
         who, table = Who(host.id, host.name), self.new_id()
-        await self._open(table, setup, who, password, [who] if sit else [], bots)
+        await self._open(table, setup, who, password, [who] if sit else [], bots, lesson)
         return table
 
     async def open_for(self, table: str, game: str, people: Sequence[Who]) -> None:
@@ -150,12 +152,20 @@ class Rooms:
         return 0 if found is None else found.seats[0]
 
     async def _open(
-        self, table: str, setup: messages.Setup, host: Who, password: str, people: Sequence[Who], bots: bool
+        self,
+        table: str,
+        setup: messages.Setup,
+        host: Who,
+        password: str,
+        people: Sequence[Who],
+        bots: bool,
+        lesson: bool = False,
     ) -> None:
         if bots:
             self.thinkers.warm()
         now = self.clock()
         made = list(await asyncio.to_thread(opened, table, now, host, setup, password, self.draw))
+        made += [guided(now, setup.game)] if lesson else []
         board = Table()
         for entry in made:
             board.fold(entry)

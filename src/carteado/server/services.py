@@ -110,7 +110,7 @@ class NoPartida(KeyError):
 class Rooms(Protocol):
     """What HTTP needs of the tables. Whoever asks is the id of a guest, "" for nobody."""
 
-    async def create(self, setup: Setup, host: Guest, password: str, sit: bool, bots: bool) -> str:
+    async def create(self, setup: Setup, host: Guest, password: str, sit: bool, bots: bool, lesson: bool = False) -> str:
         """Open a table; its id."""
         ...
 

@@ -79,7 +79,7 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
     which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
     `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
-    another, itself among them.
+    another, itself among them; `lesson` is whether it has a guided first deal.
     """
 
     id: str
@@ -99,6 +99,7 @@ class GameInfo(Struct, kw_only=True, forbid_unknown_fields=True):
     bots: list[BotInfo]
     faces: list[str]
     compared: list[str]
+    lesson: bool
 
 
 class ClauseInfo(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -126,12 +127,16 @@ class Rename(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table to open: whether its host sits down at once, and whether bots take the other seats."""
+    """A table to open: whether its host sits down at once, and whether bots take the other seats.
+
+    At that of a `lesson` only the game is the host's to choose.
+    """
 
     setup: Setup
     password: Password = ""
     sit: bool = True
     bots: bool = False
+    lesson: bool = False
 
 
 class Opened(Struct, kw_only=True, forbid_unknown_fields=True):

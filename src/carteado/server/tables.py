@@ -17,7 +17,7 @@ from carteado.server.protocol import unmirrored
 from carteado.server.security import address_of
 from carteado.server.services import NoTable, Services
 from carteado.server.shapes import Listed, Lobby, NewTable, Opened
-from carteado.table import Refused
+from carteado.table import Refused, lesson_setup
 from carteado.table.deciding import checked
 from carteado.words.tables import refusal
 
@@ -29,12 +29,19 @@ ID: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 async def open_table(request: Asked, data: JSONBody[NewTable], somebody: SomeGuest, services: TheServices) -> Opened:
     """Open a table. Its id is the invitation: whoever knows it may come, with the password where there is one."""
     try:
-        setup = unmirrored(data.setup)
+        setup = lesson_setup(data.setup.game) if data.lesson else unmirrored(data.setup)
         checked(setup)
         address = address_of(request.scope)
         services.limits.spend("table", address, somebody.id)
         services.openings.admit(somebody.id, address)
-        table = await services.rooms.create(setup, somebody, data.password, data.sit, data.bots)
+        table = await services.rooms.create(
+            setup,
+            somebody,
+            "" if data.lesson else data.password,
+            data.sit or data.lesson,
+            data.bots or data.lesson,
+            data.lesson,
+        )
     except Refused as error:
         reason = error.reason
         raise Refusal(422, reason.code, told=lambda words: refusal(words, reason)) from error

@@ -9,6 +9,7 @@ from carteado.table.advising import advising, reviewing
 from carteado.table.clocks import Ask, asks, due, hurry, think, tick
 from carteado.table.deciding import Deciding, Effects, opened
 from carteado.table.drafting import drafted
+from carteado.table.guiding import guided, lesson_setup
 from carteado.table.incoming import Request
 from carteado.table.moment import Moment
 from carteado.table.seats import Who
@@ -18,7 +19,7 @@ from carteado.table.telling import Teller
 
 __all__ = [
     "Ask", "Draw", "Effects", "Moment", "Question", "Refused", "Table", "Teller", "Values", "Who", "advising", "asks",
-    "drafted", "due", "hurry", "opened", "receive", "reviewing", "think", "tick",
+    "drafted", "due", "guided", "hurry", "lesson_setup", "opened", "receive", "reviewing", "think", "tick",
 ]  # fmt: skip
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from carteado import fair
 from carteado.game import CHANCE, Action, Illegal, Reason, Seat, Step
+from carteado.lessons import lesson
+from carteado.pack import Shuffle
 from carteado.table import entries as log
 from carteado.table.moment import Proposal
 from carteado.table.table import Table
@@ -120,10 +122,17 @@ def _demand_legal(table: Table, seat: Seat, action: Action) -> None:
         raise Refused(reason.code, reason.clause, *reason.facts)
 
 
+def _prepared(table: Table) -> Action | None:
+    """The pack of a lesson, for its first deal."""
+    if table.guided is None or not table.teaches or table.era.packs:
+        return None
+    return Shuffle(lesson(table.setup.game).pack)
+
+
 def chance(table: Table, now: int, draw: Draw) -> list[log.AnyEntry]:
     """The next pack or lot, out of the seed in force; an act that waited for it may end the match."""
     assert table.state is not None
     (asked,) = table.state.legal(CHANCE)
-    drawn = table.era.drawn(asked)
+    drawn = _prepared(table) or table.era.drawn(asked)
     entry = log.Acted(at=now, seat=CHANCE, action=encode(drawn), by="table")
     return _made(table, entry, drawn, table.state.apply(CHANCE, drawn), draw)

@@ -30,6 +30,7 @@ def about(table: "Table") -> messages.About:
         out=list(table.removed.values()),
         advice=table.advice,
         event=None if table.bound is None else _event(table.bound, table.settled),
+        lesson=table.guided is not None,
     )
 
 

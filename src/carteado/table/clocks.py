@@ -12,6 +12,7 @@ from typing import Final
 
 from carteado.bots import default_bot
 from carteado.game import CHANCE, Action, Seat, View
+from carteado.lessons import Guide
 from carteado.table import entries as log
 from carteado.table.acting import Draw, Refused, acted, agreeing, chance, undecided
 from carteado.table.deciding import Effects
@@ -45,6 +46,8 @@ def asks(table: Table) -> tuple[Ask, ...]:
     table.thought_ply = table.ply
     table.thoughts = {}
     asked: list[Ask] = []
+    if table.guide is not None and table.teaches and _follows(table, table.guide):
+        return ()
     for seat in table.bots_to_move():
         menu = state.legal(seat)
         if menu:
@@ -54,6 +57,17 @@ def asks(table: Table) -> tuple[Ask, ...]:
         else:
             table.thoughts[seat] = None
     return tuple(asked)
+
+
+def _follows(table: Table, guide: Guide) -> bool:
+    """Where a lesson says who is to do what now, every bot does that, or stays silent."""
+    found = guide.scripted()
+    assert table.state is not None
+    if found is None or (found[0] in table.bots_to_move() and found[1] not in table.state.legal(found[0])):
+        return False
+    for seat in table.bots_to_move():
+        table.thoughts[seat] = found[1] if seat == found[0] else None
+    return True
 
 
 def think(table: Table, ply: int, seat: Seat, action: Action | None) -> None:

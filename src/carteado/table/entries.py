@@ -209,6 +209,12 @@ class Bound(Entry, tag="bound", frozen=True):
     nonces: tuple[str, ...] = ()
 
 
+class Guided(Entry, tag="guided", frozen=True):
+    """The table is for one who learns: the first deal is that of the lesson, which starts so, as a record says it."""
+
+    start: str
+
+
 class Settled(Entry, tag="settled", frozen=True):
     """The event has closed this table: nothing more is played at it."""
 
@@ -244,6 +250,7 @@ AnyEntry = (
     | RefereeAgreed
     | RefereeDropped
     | Bound
+    | Guided
     | Settled
 )
 

@@ -119,7 +119,7 @@ class About(Struct):
 
     `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
     `advice` is on while everybody who sits here wants it, and empty where the game has none. `event` is there where the table
-    is of one.
+    is of one; at that of a `lesson` the first deal was prepared, and proves nothing.
     """
 
     id: str
@@ -138,6 +138,7 @@ class About(Struct):
     out: list[str] = field(default_factory=list[str])
     advice: Literal["", "off", "on"] = ""
     event: OfEvent | None = None
+    lesson: bool = False
 
 
 class You(Struct):
@@ -184,13 +185,26 @@ class Force(Struct, brief=True):
     name: str = ""
 
 
+class Bubble(Struct, brief=True):
+    """Something that a lesson says, by which clause. `press` is where to look: places on the screen, or acts of the menu.
+
+    What `waits` is there until the learner has acted; the rest until it was read.
+    """
+
+    name: str
+    text: str
+    clause: str = ""
+    press: list[str] = field(default_factory=list[str])
+    waits: bool = False
+
+
 class Insight(Struct, brief=True):
     """What the cards mean that the listener sees, so that a screen need not know the rules. Absent is what has not changed.
 
     `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
     is drawn; `silent` the phrases that would be refused to the listener now; `rules` are the clauses that rule the moment, the
-    nearest first; `strength` the cards from the strongest down, where they have such an order; `more` is for the family's own
-    board.
+    nearest first; `strength` the cards from the strongest down, where they have such an order; `guide` is what a lesson says
+    now; `more` is for the family's own board.
     """
 
     marked: dict[str, str] | UnsetType = UNSET
@@ -198,6 +212,7 @@ class Insight(Struct, brief=True):
     silent: list[str] | UnsetType = UNSET
     rules: list[str] | UnsetType = UNSET
     strength: list[Force] | UnsetType = UNSET
+    guide: list[Bubble] | UnsetType = UNSET
     more: Json | UnsetType = UNSET
 
 

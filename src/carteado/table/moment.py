@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carteado.game import Action, Event, Seat, State
+from carteado.lessons import Step
 from carteado.table import entries as log
 from carteado.table import messages
 from carteado.wire import encode
@@ -48,6 +49,7 @@ class Moment:
     prompt: messages.Prompt | None
     proposals: tuple[Proposal, ...]
     spoken: tuple[log.Spoke, ...]
+    said: tuple[Step, ...]  # what a lesson says to the learner
     joined: dict[Seat, int]  # by role, with which act of the story somebody came to it in the middle of a partida
     _open: list[Any] | None = None
 

@@ -8,13 +8,15 @@ Rule 3: a table folded from its log equals the one that wrote it; what is not in
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from carteado import catalogue
 from carteado.advice import advice_for
 from carteado.family import Standing, Window
 from carteado.game import CHANCE, PUBLIC, REFEREE, Action, Event, Outcome, Seat, State, Step
+from carteado.lessons import LEARNER, Guide, guide
 from carteado.pack import Shuffled
+from carteado.records import setting
 from carteado.table import alone, messages
 from carteado.table import entries as log
 from carteado.table.around import about
@@ -25,6 +27,8 @@ from carteado.table.moving import move
 from carteado.table.seats import Candidate, Place
 from carteado.table.stages import BETWEEN, OPEN, OVER, PLAYING, Stage
 from carteado.wire import decode_action
+
+READING: Final = 120_000  # ms at most that a lesson waits for what it says to be read
 
 
 @dataclass
@@ -49,6 +53,8 @@ class Table:
     removed: dict[str, str] = field(default_factory=dict[str, str])  # whom the host sent away, with their names
     candidate: Candidate | None = None  # for the referee's chair
     bound: log.Bound | None = None  # the jogo of an event that is played here
+    guided: log.Guided | None = None  # the table is for one who learns
+    guide: Guide | None = None  # how far the lesson has come, once it has begun
     settled: bool = False  # the event has closed the table
     joined: dict[Seat, int] = field(default_factory=dict[Seat, int])  # see `Moment`
     stage: Stage = OPEN
@@ -82,6 +88,11 @@ class Table:
     def found(self) -> catalogue.Game:
         """The game that is played here."""
         return catalogue.game(self.setup.game)
+
+    @property
+    def teaches(self) -> bool:
+        """Whether the partida that is played is a lesson."""
+        return self.guided is not None and self.begun == 1
 
     @property
     def clock(self) -> int:
@@ -200,6 +211,8 @@ class Table:
                 self._arrange(entry)
             case log.Bound():
                 self.bound = entry
+            case log.Guided():
+                self.guided = entry
             case log.Settled():
                 self.settled, self.stage, self.window, self.proposals = True, OVER, None, ()
             case _:
@@ -256,6 +269,8 @@ class Table:
         self.state = self.found.begin(len(self.places), self.setup.options, **self.position)
         self.story, self.made = [], {}
         self.lingers = False
+        if self.teaches:
+            self.guide = guide(self.setup.game).begun(self.state)
         self._waits_anew(entry.at, 300)
         self._unready()
 
@@ -263,6 +278,9 @@ class Table:
         """Where the partida that begins now starts from: after the one before, or as a mão that is played alone."""
         if self.bound is not None and self.bound.packs:
             return alone.position(self.found, self.match.partida + 1, len(self.places))
+        if self.guided is not None and self.begun == 0:
+            written = setting(self.found.id, len(self.places), self.setup.options)
+            return written.notation.start.read(self.guided.start, written)
         return self.found.following(self.state) if self.stage == BETWEEN and self.state is not None else {}
 
     def outcome(self, state: State) -> Outcome | None:
@@ -284,6 +302,8 @@ class Table:
         if entry.seat >= 0 and entry.by == "person":
             self.made[entry.seat] = Made(self.version, state, action)
         self.state = step.state
+        if self.guide is not None and self.teaches:
+            self.guide = self.guide.after(step.state, entry.seat, action, step.events)
         self.story.append(step.events)
         self.moved = self.version
         if entry.seat == CHANCE:
@@ -308,6 +328,9 @@ class Table:
         assert self.state is not None
         rests = self.found.rests
         rest = sum(rests.get(type(event), 0) for event in events)
+        if self.guide is not None and self.guide.now and LEARNER not in self.state.actors():
+            self.lingers = False
+            return READING
         least = self.found.leaves_time(self.state, events)
         self.lingers = least > rest and self._person_may_cut_in()
         return least if self.lingers else rest
@@ -325,7 +348,8 @@ class Table:
         self.proposals = ()
         before, self.window = self.window, None if self.state is None else self.found.window(self.state)
         if self.window is not None and (before is None or before.number != self.window.number):
-            self.window_at = now + self.rest + self.window.milliseconds
+            reading = READING if self.guide is not None and self.teaches and self.guide.now else 0
+            self.window_at = now + self.rest + self.window.milliseconds + reading
 
     def _restage(self) -> None:
         assert self.state is not None
@@ -380,6 +404,7 @@ class Table:
             proposals=self.proposals,
             spoken=self.spoken,
             joined=self.joined,
+            said=self.guide.now if self.guide is not None and self.teaches else (),
         )
 
     def prompt(self) -> messages.Prompt | None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from carteado.catalogue import game
 from carteado.game import PUBLIC, REFEREE, Action, Draft, Event, Reason, Seat, View
+from carteado.lessons import LEARNER
 from carteado.regulations import regulation
 from carteado.struct import UNSET, written
 from carteado.table import entries as log
@@ -53,6 +54,7 @@ class Teller:
         self.version = moment.version
         self._moment = moment
         self._insight = self._meant()
+        self._guide = self._bubbles()
         self._menu = self._choices()
         self._proposed = self._proposal()
         self._spoken = [told for told in map(self._heard, moment.spoken) if told is not None]
@@ -106,8 +108,12 @@ class Teller:
         else:
             update.patch = changes(old, self._view, MEMORY)
         before_it, self._insight = self._insight, self._meant()
+        guide, self._guide = self._guide, self._bubbles()
         if self._insight != before_it:
             update.insight = _told(self._insight, before_it)
+        if self._guide != guide:
+            update.insight = messages.Insight() if update.insight is UNSET else update.insight
+            update.insight.guide = self._guide
 
     def _offer(self, update: messages.Update) -> None:
         """What has changed in what the listener may do."""
@@ -133,13 +139,16 @@ class Teller:
     def snapshot(self, now: int, you: messages.You, heard: dict[str, int]) -> messages.Snapshot:
         """Everything at once, as of the last moment told."""
         moment = self._moment
+        insight = _told(self._insight)
+        if self._guide:
+            insight.guide = self._guide
         return messages.Snapshot(
             version=self.version,
             now=now,
             about=self.about,
             you=you,
             view=seen(self._view),
-            insight=_told(self._insight),
+            insight=insight,
             menu=self._menu,
             story=self._sentences(speaking.forgetting(self._listener), self._told_here(moment)),
             prompt=moment.prompt,
@@ -201,6 +210,21 @@ class Teller:
 
     def _meant(self) -> Insight:
         return NOTHING if self._view is None else self.words.insight(self._view)
+
+    def _bubbles(self) -> list[messages.Bubble]:
+        """What a lesson says now, to the learner alone."""
+        if self.role != LEARNER:
+            return []
+        return [
+            messages.Bubble(
+                name=step.name,
+                text=step.text(self.lang).format(*self.names),
+                clause=step.clause,
+                press=list(step.press),
+                waits=bool(step.may),
+            )
+            for step in self._moment.said
+        ]
 
     def _sentences(self, listener: Listener, events: Iterable[Event]) -> list[messages.Line]:
         told = speaking.tell_all(listener, [event.to(self.role) for event in events])

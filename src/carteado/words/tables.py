@@ -32,6 +32,7 @@ REFUSALS: Final[Texts] = {
     "storage": "Não consegui guardar o lance, e por isso ele não valeu: tente de novo.",
     # Setting up.
     "unknown-game": "Não há jogo {game}: há {games}.",
+    "no-lesson": "{game} não tem primeira mão guiada.",
     "seats": "Este jogo não se joga com {seats} lugares: escolha {allowed}.",
     "another-game": "A mesa é de {game}: para outro jogo abra outra mesa.",
     "host-only": "Isso cabe a quem abriu a mesa.",
@@ -98,6 +99,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "password-wait": ("seconds",),
     "password-long": ("limit",),
     "unknown-game": ("game", "games"),
+    "no-lesson": ("game",),
     "seats": ("seats", "allowed"),
     "another-game": ("game",),
     "no-such-bot": ("bot", "bots"),

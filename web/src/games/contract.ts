@@ -23,11 +23,12 @@ export interface Person {
   here: boolean
 }
 
-/** Words in a bubble at a seat; `loud` from 0 to 3. */
+/** Words in a bubble at a seat; `loud` from 0 to 3. What `fills` the table is also written across it for a second. */
 export interface Speech {
   seat: number
   text: string
   loud: number
+  fills?: boolean
   /** The face it is said with, where that is not everybody's own. */
   face?: Face
 }

@@ -85,6 +85,7 @@ export const ABOUT: About = {
   out: [],
   advice: '',
   event: null,
+  lesson: false,
 }
 
 export function snapshot(version: number, changes: Partial<Snapshot> = {}): Snapshot {

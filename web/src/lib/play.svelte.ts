@@ -26,6 +26,11 @@ export class Opening {
     const options = { ...quickRules(info) }
     return this.open({ setup: { game, seats, options, public: false, quick: true }, sit: true, bots: true })
   }
+
+  /** The guided first deal of a game. */
+  learn(game: string): Promise<void> {
+    return this.open({ setup: { game }, lesson: true })
+  }
 }
 
 /** Fetch the table's code while the finger is on its way to the button. */

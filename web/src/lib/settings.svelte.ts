@@ -15,6 +15,8 @@ export interface Liked {
   keys: boolean
   /** Whether to be told what a mistake cost, where the table gives advice. */
   mistakes: boolean
+  /** Whether sounds have been offered: that is done once. */
+  offered: boolean
 }
 
 const KEY = 'carteado.settings'
@@ -33,6 +35,7 @@ export class Settings implements Liked {
   leftHanded = $state(false)
   keys = $state(true)
   mistakes = $state(false)
+  offered = $state(false)
   readonly #store: Store | undefined
 
   constructor(store: Store | undefined, languages: readonly string[]) {
@@ -52,8 +55,8 @@ export class Settings implements Liked {
   }
 
   all(): Liked {
-    const { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes } = this
-    return { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes }
+    const { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered } = this
+    return { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered }
   }
 
   /** Put them on the root element, where the tokens read them. */
@@ -98,6 +101,7 @@ function sane(kept: unknown): Partial<Liked> {
     leftHanded: yes(found['leftHanded']),
     keys: yes(found['keys']),
     mistakes: yes(found['mistakes']),
+    offered: yes(found['offered']),
   }
   return Object.fromEntries(
     Object.entries(believed).filter(([, value]) => value !== undefined),

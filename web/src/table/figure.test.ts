@@ -13,3 +13,9 @@ test('names are told apart', () => {
 test('a name without letters still has one', () => {
   expect(figureOf('')).toHaveProperty('hat')
 })
+
+test('a bot looks as it is called, and every bot looks otherwise', () => {
+  expect(figureOf('Dona Zefa', true).hat).toBe('lenço')
+  expect(figureOf('Seu Nonato', true).beard).toBe(true)
+  expect(figureOf('Gaudêncio', true)).not.toEqual(figureOf('Bento', true))
+})

@@ -4,6 +4,7 @@ import type { Moment } from '../lib/folding'
 import { muted } from '../people/muted.svelte'
 import type { GameEvent, Line, Update } from '../wire/types'
 import { Pacer, paced } from './pacer'
+import { SHOUT } from './shout'
 import { play, type Sound } from './sounds'
 import { remember } from './spots'
 import { pace } from './travel'
@@ -22,6 +23,9 @@ export class Presentation {
   news = $state.raw<readonly Line[]>([])
   /** What the update shown last brought. */
   events = $state.raw<readonly GameEvent[]>([])
+  /** What fills the table just now. */
+  shout = $state.raw<Speech | null>(null)
+  #quiet: ReturnType<typeof setTimeout> | undefined
   #marks = $state.raw<ReadonlySet<string>>(new Set())
   #coming = $state.raw<ReadonlySet<string>>(new Set())
   #game: GameModule | null = null
@@ -85,6 +89,7 @@ export class Presentation {
   say(speech: Speech): void {
     clearTimeout(this.#hush.get(speech.seat))
     this.speech = new Map([...this.speech, [speech.seat, speech]])
+    if (speech.fills) this.#fill(speech)
     this.#hush.set(
       speech.seat,
       setTimeout(() => this.#forget(speech.seat), BUBBLE),
@@ -93,7 +98,15 @@ export class Presentation {
 
   close(): void {
     for (const timer of this.#hush.values()) clearTimeout(timer)
+    clearTimeout(this.#quiet)
+    this.shout = null
     this.speech = new Map()
+  }
+
+  #fill(speech: Speech): void {
+    clearTimeout(this.#quiet)
+    this.shout = speech
+    this.#quiet = setTimeout(() => (this.shout = null), SHOUT)
   }
 
   #forget(seat: number): void {

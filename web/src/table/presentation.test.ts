@@ -57,3 +57,22 @@ describe('the end of a part', () => {
     expect(texts()).toEqual(['Fim da testa.'])
   })
 })
+
+describe('what fills the table', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is there for a second, and is what was said last', () => {
+    show.say({ seat: 1, text: 'TRUCO!', loud: 1, fills: true })
+    show.say({ seat: 2, text: 'Caio.', loud: 0 })
+    expect(show.shout?.text).toBe('TRUCO!')
+    vi.advanceTimersByTime(900)
+    expect(show.shout).not.toBeNull()
+    vi.advanceTimersByTime(200)
+    expect(show.shout).toBeNull()
+  })
+})

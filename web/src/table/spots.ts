@@ -34,6 +34,11 @@ export function rectOf(name: string, then = false): DOMRect | undefined {
   return element?.getBoundingClientRect() ?? rects.get(name)
 }
 
+/** What is on the screen under this name. */
+export function elementsOf(name: string): readonly HTMLElement[] {
+  return [...(spots.get(name) ?? [])]
+}
+
 /** Forget another table's places. */
 export function forget(): void {
   rects.clear()

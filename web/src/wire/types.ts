@@ -1082,12 +1082,15 @@ export interface Learn {
 }
 /**
  * A table to open: whether its host sits down at once, and whether bots take the other seats.
+ *
+ * At that of a `lesson` only the game is the host's to choose.
  */
 export interface NewTable {
   setup: Setup
   password?: string
   sit?: boolean
   bots?: boolean
+  lesson?: boolean
 }
 /**
  * Another nickname: 1 to 20 visible characters.
@@ -2812,7 +2815,7 @@ export interface Snapshot {
  *
  * `family` names the board that draws the game, `sides` has the side of each seat, `out` are those whom the host removed.
  * `advice` is on while everybody who sits here wants it, and empty where the game has none. `event` is there where the table
- * is of one.
+ * is of one; at that of a `lesson` the first deal was prepared, and proves nothing.
  */
 export interface About {
   id: string
@@ -2831,6 +2834,7 @@ export interface About {
   out: string[]
   advice: '' | 'off' | 'on'
   event: OfEvent | null
+  lesson: boolean
 }
 /**
  * A seat as everybody sees it. `away` where a bot plays for the person; `host` where the table's owner sits.
@@ -3423,8 +3427,8 @@ export interface Mao {
  *
  * `marked` are the cards that stand out, each with what it is called; `best` the seats with the best card of each vaza that
  * is drawn; `silent` the phrases that would be refused to the listener now; `rules` are the clauses that rule the moment, the
- * nearest first; `strength` the cards from the strongest down, where they have such an order; `more` is for the family's own
- * board.
+ * nearest first; `strength` the cards from the strongest down, where they have such an order; `guide` is what a lesson says
+ * now; `more` is for the family's own board.
  */
 export interface Insight {
   marked?: {
@@ -3434,6 +3438,7 @@ export interface Insight {
   silent?: string[]
   rules?: string[]
   strength?: Force[]
+  guide?: Bubble[]
   more?: unknown
 }
 /**
@@ -3443,6 +3448,18 @@ export interface Force {
   rank: string
   suits: string
   name?: string
+}
+/**
+ * Something that a lesson says, by which clause. `press` is where to look: places on the screen, or acts of the menu.
+ *
+ * What `waits` is there until the learner has acted; the rest until it was read.
+ */
+export interface Bubble {
+  name: string
+  text: string
+  clause?: string
+  press?: string[]
+  waits?: boolean
 }
 /**
  * One thing the listener may do now, with its words: `TRUCO`, and apart from them its price: `vale 3`.
@@ -4649,7 +4666,7 @@ export interface Pong {
  * `seating_by_rule` tells which settings part people otherwise. `proposes` are settings that people have to agree on, with
  * which a set-up begins; `needs` are the settings that a size brings along, `presets` the house rules that go by one name.
  * `faces` are what its family has besides (`sheet`, `rulings`, ...); `compared` are the codes that can be compared with one
- * another, itself among them.
+ * another, itself among them; `lesson` is whether it has a guided first deal.
  */
 export interface GameInfo {
   id: string
@@ -4671,6 +4688,7 @@ export interface GameInfo {
   bots: BotInfo[]
   faces: string[]
   compared: string[]
+  lesson: boolean
 }
 /**
  * The same words in both languages.

@@ -23,6 +23,8 @@ export function speech(event: GameEvent): Speech | null {
       return { seat: told.seat, text: t('Não, obrigado.'), loud: 0 }
     case 'Surrendered':
       return { seat: told.seat, text: t('Me rendo.'), loud: 0 }
+    case 'Settled':
+      return told.how === 'blackjack' ? { seat: told.seat, text: t('BlackJack!'), loud: 2, fills: true } : null
     case 'Busted':
       return { seat: told.seat, text: t('Estourei!'), loud: 1 }
     default:

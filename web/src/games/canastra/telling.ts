@@ -9,7 +9,7 @@ import type { Speech } from '../contract'
 /** "Canastra limpa!" where a meld has just become one. */
 function canastra(seat: number, now: string, before: string): Speech | null {
   if (!now || now === before) return null
-  return { seat, text: now === 'clean' ? t('Canastra limpa!') : t('Canastra suja!'), loud: now === 'clean' ? 1 : 0 }
+  return { seat, text: now === 'clean' ? t('Canastra limpa!') : t('Canastra suja!'), loud: now === 'clean' ? 1 : 0, fills: now === 'clean' }
 }
 
 export function speech(event: GameEvent): Speech | null {
@@ -21,7 +21,7 @@ export function speech(event: GameEvent): Speech | null {
     case 'TookMorto':
       return { seat: event.seat, text: t('Morto!'), loud: 1 }
     case 'DealEnded':
-      return event.how === 'batida' ? { seat: event.seat, text: t('Bati!'), loud: 2 } : null
+      return event.how === 'batida' ? { seat: event.seat, text: t('Bati!'), loud: 2, fills: true } : null
     default:
       return null
   }

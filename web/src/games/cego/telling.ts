@@ -13,7 +13,7 @@ type Answered = Extract<GameEvent, { type: 'Answered' }>
 export function speech(event: GameEvent): Speech | null {
   switch (event.type) {
     case 'Called':
-      return { seat: event.seat, text: shout(event.call), loud: loudness(event.call) }
+      return { seat: event.seat, text: shout(event.call), loud: loudness(event.call), ...(event.call.includes('truco') ? { fills: true } : {}) }
     case 'Declared':
       return { seat: event.seat, text: shout(event.what), loud: loudness(event.what) }
     case 'Answered':

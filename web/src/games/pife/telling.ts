@@ -12,7 +12,7 @@ export function speech(event: GameEvent): Speech | null {
     case 'SaidPifei':
       return { seat: told.seat, text: t('Pifei!'), loud: 1, face: 'wink' } // true or not: CAC-PIF-2
     case 'Bateu':
-      return { seat: told.seat, text: t('Bati!'), loud: 3 }
+      return { seat: told.seat, text: t('Bati!'), loud: 3, fills: true }
     case 'FalseBatida':
       return { seat: told.seat, text: t('Bati! … ou não.'), loud: 1 }
     case 'Abandoned':

@@ -14,7 +14,7 @@ const LOUD: Record<number, number> = { 3: 1, 6: 1, 9: 2, 12: 3 }
 
 /** The bubble of a call. */
 export function callOf(seat: number, stake: number, regulation: string): Speech {
-  return { seat, text: shout(regulation, String(stake)) || t('Peço {stake}!', { stake }), loud: LOUD[stake] ?? 1 }
+  return { seat, text: shout(regulation, String(stake)) || t('Peço {stake}!', { stake }), loud: LOUD[stake] ?? 1, fills: true }
 }
 
 export function speech(event: GameEvent, regulation: string): Speech | null {
