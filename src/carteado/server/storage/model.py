@@ -7,6 +7,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Me
 REVISION: Final = "0006"
 
 METADATA: Final = MetaData()
+NUMBER: Final[Float[float]] = Float()
 
 TABLES: Final = Table(
     "tables",
@@ -159,8 +160,8 @@ RESULTS: Final = Table(
     Column("game", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("result", Text, nullable=False),
-    Column("before", Float, nullable=False),
-    Column("rating", Float, nullable=False),
+    Column("before", NUMBER, nullable=False),
+    Column("rating", NUMBER, nullable=False),
     Index("results_by_player", "player", "at"),
 )
 
@@ -169,9 +170,9 @@ RATINGS: Final = Table(
     METADATA,
     Column("player", Text, primary_key=True),
     Column("game", Text, primary_key=True),
-    Column("rating", Float, nullable=False),
-    Column("deviation", Float, nullable=False),
-    Column("volatility", Float, nullable=False),
+    Column("rating", NUMBER, nullable=False),
+    Column("deviation", NUMBER, nullable=False),
+    Column("volatility", NUMBER, nullable=False),
     Column("games", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
 )

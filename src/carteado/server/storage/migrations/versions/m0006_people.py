@@ -6,6 +6,8 @@ from alembic import op
 revision = "0006"
 down_revision = "0005"
 
+NUMBER: sa.Float[float] = sa.Float()
+
 
 def upgrade() -> None:
     """Make the tables."""
@@ -23,17 +25,17 @@ def upgrade() -> None:
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("result", sa.Text, nullable=False),
-        sa.Column("before", sa.Float, nullable=False),
-        sa.Column("rating", sa.Float, nullable=False),
+        sa.Column("before", NUMBER, nullable=False),
+        sa.Column("rating", NUMBER, nullable=False),
     )
     op.create_index("results_by_player", "results", ["player", "at"])
     op.create_table(
         "ratings",
         sa.Column("player", sa.Text, primary_key=True),
         sa.Column("game", sa.Text, primary_key=True),
-        sa.Column("rating", sa.Float, nullable=False),
-        sa.Column("deviation", sa.Float, nullable=False),
-        sa.Column("volatility", sa.Float, nullable=False),
+        sa.Column("rating", NUMBER, nullable=False),
+        sa.Column("deviation", NUMBER, nullable=False),
+        sa.Column("volatility", NUMBER, nullable=False),
         sa.Column("games", sa.BigInteger, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
