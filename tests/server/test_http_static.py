@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from carteado.server.security import POLICY
 from carteado.server.static import FOREVER, PAGES
 from server.server_kit import PATIENCE, code_of, program, site
 
@@ -90,6 +91,26 @@ UNKNOWN = (
     "/regulamento", "/regulamento/a/b/c", "/replay/x", "/index.php", "/.env", "/assets/nothing.js", "/assets", "/client",
     "/arbitro/a/b", "/arbitro/comparar/a",
 )  # fmt: skip
+
+
+async def test_the_worker_of_the_engine_alone_may_compile_webassembly(built: Path) -> None:
+    assets = built / "client" / "assets"
+    (assets / "engine.worker-ab_12-Z.js").write_text(SCRIPT, encoding="utf-8")
+    (assets / "pyodide-1").mkdir()
+    (assets / "pyodide-1" / "pyodide.asm.wasm").write_bytes(b"wasm")
+    (assets / "pyodide-1" / "pyodide.mjs").write_text(SCRIPT, encoding="utf-8")
+    async with site(built) as here:
+        worker = await here.client.get("/assets/engine.worker-ab_12-Z.js")
+        allowed = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+        assert worker.headers.get_list("content-security-policy") == [allowed]
+        for path in ("/", "/assets/index-abc123.js", "/assets/pyodide-1/pyodide.mjs", "/api/games", "/sw.js"):
+            policies = (await here.client.get(path)).headers.get_list("content-security-policy")
+            assert policies == [POLICY], path
+        assert "unsafe" not in POLICY
+        wasm = await here.client.get("/assets/pyodide-1/pyodide.asm.wasm")
+        assert (wasm.headers["content-type"], wasm.headers["cache-control"]) == ("application/wasm", FOREVER)
+        module = await here.client.get("/assets/pyodide-1/pyodide.mjs")
+        assert module.headers["content-type"].startswith("text/javascript")
 
 
 async def test_the_pages_of_the_client_are_the_page_and_any_other_is_not_found(built: Path) -> None:

@@ -12,7 +12,7 @@ from carteado.server.listeners import Listener
 from carteado.server.metrics import Metrics
 from carteado.server.room import Room
 from carteado.server.world import World
-from carteado.table import Who, incoming, locks
+from carteado.table import Who, incoming
 from carteado.table import entries as log
 from carteado.tricks.play import Play
 from table.play_kit import begun, dealt, get_ready, page_of, thrown_in
@@ -159,7 +159,7 @@ async def test_nobody_waits_while_a_password_is_set_or_tried(monkeypatch: pytest
         hashed.append(threading.current_thread())
         return scrypt(password, **how)
 
-    monkeypatch.setattr(locks, "scrypt", noted)
+    monkeypatch.setattr("hashlib.scrypt", noted)
     process = begun(FOUR)
     room = await _room(process)
     ana, _ = await _at(room, ANA)

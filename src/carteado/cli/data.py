@@ -96,13 +96,15 @@ async def _exported(store: "Store", table: str, put: "Put", advance: Advance) ->
     """What was told as records or as a log; nothing where it could not be."""
     from carteado.server import placar_records
     from carteado.server.events.carrying import text_of
-    from carteado.server.storage import EVENT, PLACAR, TABLE
+    from carteado.server.storage import EVENT, HOME, PLACAR, TABLE
     from carteado.server.storage.bundle import LOG, RECORD
     from carteado.server.storage.carrying import NotCarried, texts_of
 
     stored = await store.load(table)
     advance()
     kept = await store.about(table)
+    if kept is not None and kept.kind == HOME:
+        return HOME  # its owner has it, and it is nobody's table
     if kept is not None and kept.kind == EVENT:
         try:
             put(f"{table}/{LOG}", text_of([payload for _, _, payload in stored]))

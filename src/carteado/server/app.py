@@ -15,7 +15,20 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
-from carteado.server import compare, games, garbage, guests, health, learning, partidas, placares, searching, tables
+from carteado.server import (
+    compare,
+    games,
+    garbage,
+    guests,
+    health,
+    homes,
+    learning,
+    partidas,
+    placares,
+    searching,
+    sharing,
+    tables,
+)
 from carteado.server.accounts import routes as account_routes
 from carteado.server.accounts.service import AccountService
 from carteado.server.accounts.sessions import Sessions
@@ -49,8 +62,9 @@ from carteado.server.seeking.absences import Absences
 from carteado.server.seeking.seeking import SeekingPeople
 from carteado.server.services import Services
 from carteado.server.settings import Settings, from_environment
+from carteado.server.sharing import client_page
 from carteado.server.sockets import play
-from carteado.server.static import PACKED, Client, client_page
+from carteado.server.static import PACKED, Client
 from carteado.server.storage import StorageError, Store, database
 from carteado.server.storage.accounts import Accounts
 from carteado.server.storage.opening import hold
@@ -71,8 +85,10 @@ HANDLERS: Final = (
     *people_routes.HANDLERS,
     *moderation.HANDLERS,
     *tables.HANDLERS,
+    *sharing.HANDLERS,
     *seeking_routes.HANDLERS,
     *partidas.HANDLERS,
+    *homes.HANDLERS,
     *learning.HANDLERS,
     *placares.HANDLERS,
     *torneios.HANDLERS,

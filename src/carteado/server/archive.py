@@ -6,12 +6,12 @@ Rule 3: nothing here is shared with a table at play.
 """
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from msgspec import Raw
 
 from carteado.game import REFEREE, Seat, Step
-from carteado.records import Proof, Record, masked, parse, prove, replay, start, write
+from carteado.records import Proof, Record, masked, parse, prove, replay, start, verify, write
 from carteado.server import placar_log, placar_shapes, protocol
 from carteado.server.errors import Refusal
 from carteado.server.packing import packed
@@ -43,6 +43,13 @@ class Played:
     partida: Partida
     entries: list[log.AnyEntry]
     key: tuple[str, int, int]  # table, entries of its log, number
+
+
+class Kept(NamedTuple):
+    """A record that was played again from its first act to its last; its packs are `proved`, `false` or `unproved`."""
+
+    record: Record
+    verdict: str
 
 
 class Archive:
@@ -90,6 +97,10 @@ class Archive:
         """A scoreboard as these entries of its log make it: pages look at it again and again."""
         return await self.work.once(self._folded, (placar, len(stored)), lambda _: len(stored), _board, stored)
 
+    async def checked(self, text: bytes) -> Kept:
+        """What there is to know of a record that somebody brings along; `RecordError` where it cannot have been played."""
+        return await self.work.done(_checked, text)
+
     async def told(self, text: bytes, seat: Seat, lang: str) -> bytes:
         """The answer to who asks for a record step by step, compressed; no seat is everybody's."""
         return await self.work.done(_told, text, seat, lang)
@@ -128,6 +139,16 @@ def _told(text: bytes, seat: Seat, lang: str) -> bytes:
     if seat >= record.seats:
         raise Refusal(422, "no-seat", last=record.seats - 1)
     return _packed(*retold(record, REFEREE if seat < 0 else seat, lang), record)
+
+
+def _checked(text: bytes) -> Kept:
+    record = parse(text)
+    for acts, _ in enumerate(replay(record), 1):
+        if acts > MOST_ACTS:
+            raise Refusal(422, "too-many-acts", most=MOST_ACTS)
+    if record.result is None or verify(record):
+        raise Refusal(422, "record-unfinished")
+    return Kept(record, prove(record).verdict)
 
 
 def _packed(snapshot: Snapshot, updates: list[bytes], record: Record) -> bytes:

@@ -107,7 +107,7 @@ def encode(value: Any) -> bytes:
 def _brief(item: Any) -> Any:
     """The same, without what it may leave out; a list holds structs of one kind."""
     if isinstance(item, Struct):
-        return shallow(item) if item.brief else item
+        return {name: _brief(value) for name, value in shallow(item).items()} if item.brief else item
     if is_list(item) and item and isinstance(item[0], Struct) and item[0].brief:
         return [shallow(one) for one in item]
     return item

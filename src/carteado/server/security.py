@@ -177,11 +177,11 @@ class Gate:
         return f"guest {guest.id}" if guest is not None else ""
 
     def _headers(self, scope: AnyScope, message: Any) -> list[tuple[bytes, bytes]]:
-        told = dict(HEADERS)
+        present = {name.lower() for name, _ in message["headers"]}
+        told = {name: value for name, value in HEADERS.items() if name.encode("latin-1") not in present}
         https = scope["scheme"] == "https"
         if https:
             told |= dict((HSTS,))
-        present = {name.lower() for name, _ in message["headers"]}
         if b"cache-control" not in present:
             told["cache-control"] = "no-store"
         fresh = scope["state"].get(FRESH)

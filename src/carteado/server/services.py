@@ -70,6 +70,10 @@ class Store(Protocol):
         """The public logs of a kind, the last changed first."""
         ...
 
+    async def mine(self, player: str, limit: int = 100, kind: str = TABLE) -> list[Summary]:
+        """The logs of a kind that are somebody's, the last changed first."""
+        ...
+
     async def drop_setting(self, key: str) -> bool:
         """Forget one; whether it was set."""
         ...

@@ -179,6 +179,20 @@ class Replay(Struct, kw_only=True, forbid_unknown_fields=True):
     names: list[str]
 
 
+class HomePartida(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A partida that somebody played without a server and sent up: a record of their own, and nothing that counts.
+
+    `at` is when it came here, `verdict` what its packs are worth as a proof.
+    """
+
+    id: str
+    game: str
+    at: int
+    names: list[str]
+    score: list[int]
+    verdict: Literal["proved", "false", "unproved"]
+
+
 class PackProof(Struct, kw_only=True, forbid_unknown_fields=True):
     """One pack, or one `lot`: its number under the seed, its line in the record, and whether it is the one derived.
 
@@ -239,7 +253,20 @@ RECEIVED: Final[dict[str, Json]] = {
 SENT: Final[dict[str, Json]] = (
     {
         shape.__name__: shape
-        for shape in (GameInfo, Regulation, ClauseInfo, Myself, Opened, Listed, Lobby, Replay, ProofInfo, Health, Problem)
+        for shape in (
+            GameInfo,
+            Regulation,
+            ClauseInfo,
+            Myself,
+            Opened,
+            Listed,
+            Lobby,
+            Replay,
+            HomePartida,
+            ProofInfo,
+            Health,
+            Problem,
+        )
     }
     | placar_shapes.SENT
     | compare_shapes.SENT

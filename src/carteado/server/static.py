@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import Response
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, SkipValidation
+from litestar.params import SkipValidation
 
 from carteado.server.errors import words_for
 from carteado.server.injected import Asked
@@ -39,12 +39,18 @@ KINDS: Final = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
+# The worker in which the rules run without a server is made of WebAssembly; it may compile that, and nothing else may.
+ENGINE: Final = re.compile(r"assets/engine\.worker-[\w-]+\.js")
+ENGINE_POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 TEXTUAL: Final = frozenset((".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"))
 
 
@@ -55,6 +61,7 @@ class File:
     kind: str
     body: bytes
     forever: bool
+    policy: str = ""
     packed: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
 
     @property
@@ -77,7 +84,8 @@ def _file(name: str, path: Path) -> File:
     if "gzip" not in packed and path.suffix in TEXTUAL and len(body) >= WORTH_COMPRESSING:
         packed["gzip"] = gzip.compress(body, mtime=0)
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return File(kind, body, name.startswith(HASHED), packed)
+    policy = ENGINE_POLICY if ENGINE.fullmatch(name) else ""
+    return File(kind, body, name.startswith(HASHED), policy, packed)
 
 
 class Client:
@@ -90,6 +98,12 @@ class Client:
     def built(self) -> bool:
         """Whether there is a client to serve."""
         return bool(self._files)
+
+    @property
+    def index(self) -> bytes | None:
+        """The page itself, where it was built."""
+        found = self._files.get(INDEX)
+        return None if found is None else found.body
 
     def answer(self, request: Asked, path: str) -> Response[bytes]:
         """A file, or the page for one of its addresses; any other address gets the page too, but as not found."""
@@ -111,6 +125,8 @@ def accepts(request: Asked, coding: str) -> bool:
 
 def _sent(request: Asked, file: File, status: int) -> Response[bytes]:
     headers = {"Cache-Control": FOREVER if file.forever else ASK_AGAIN, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if file.policy:
+        headers["Content-Security-Policy"] = file.policy
     if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
     if status == 200:
@@ -132,9 +148,3 @@ def _unbuilt(request: Asked) -> File:
 
 
 TheClient = NamedDependency[SkipValidation[Client]]
-
-
-@get(["/", "/{path:path}"], include_in_schema=False, name="client", opt={PACKED: True})
-async def client_page(request: Asked, client: TheClient, path: FromPath[str] = "/") -> Response[bytes]:
-    """The page and its files."""
-    return client.answer(request, path)

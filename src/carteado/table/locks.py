@@ -1,6 +1,9 @@
-"""The password of a table: kept as a salted hash, compared in constant time."""
+"""The password of a table: kept as a salted hash, compared in constant time.
 
-from hashlib import scrypt
+A Python without OpenSSL, as in a browser, has no scrypt: tables there have no password.
+"""
+
+import hashlib
 from hmac import compare_digest
 
 MAX_PASSWORD = 64
@@ -20,4 +23,4 @@ def opens(password: str, lock: str) -> bool:
 
 
 def _hash(password: str, salt: bytes) -> str:
-    return scrypt(password.encode(), salt=salt, n=1024, r=8, p=1, dklen=32).hex()
+    return hashlib.scrypt(password.encode(), salt=salt, n=1024, r=8, p=1, dklen=32).hex()

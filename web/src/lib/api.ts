@@ -74,6 +74,7 @@ export const api = {
     ask<Replay>(
       partidaPath(id, partida, 'replay', seat) + (seat === undefined ? '?' : '&') + `lang=${settings.lang}`,
     ),
+  keepHome: (record: string) => ask<Opened>('/api/sem-rede', { method: 'POST', text: record }),
   openRecord: (record: string) =>
     ask<Replay>(`/api/replay?lang=${settings.lang}`, { method: 'POST', text: record }),
   proof: (id: string, partida: number) => ask<ProofInfo>(partidaPath(id, partida, 'proof')),
@@ -163,7 +164,7 @@ async function answered(path: string, { method = 'GET', json, text }: Asked, mor
   if (text !== undefined) headers['Content-Type'] = 'text/plain'
   try {
     const response = await fetch(path, { method, headers, body: text ?? (json === undefined ? null : JSON.stringify(json)) })
-    line.works()
+    if (!response.headers?.has('X-Laid-Up')) line.works()
     return response
   } catch {
     line.broke()

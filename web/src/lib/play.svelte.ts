@@ -13,7 +13,7 @@ export class Opening {
     this.busy = true
     this.problem = ''
     try {
-      navigate(`/mesa/${(await api.open(table)).id}`)
+      navigate(`/mesa/${await opened(table)}`)
     } catch (problem) {
       this.problem = problem instanceof Problem ? problem.message : String(problem)
     } finally {
@@ -30,6 +30,19 @@ export class Opening {
   /** The guided first deal of a game. */
   learn(game: string): Promise<void> {
     return this.open({ setup: { game }, lesson: true })
+  }
+}
+
+/** The id of a new table: on the server, or here where that cannot be reached and all is laid up for it. */
+async function opened(table: NewTable): Promise<string> {
+  try {
+    return (await api.open(table)).id
+  } catch (problem) {
+    if (!table.bots || !(problem instanceof Problem) || problem.code !== 'unreachable') throw problem
+    const { offline } = await import('../offline/offline.svelte').catch(() => ({ offline: null }))
+    if (offline?.state === 'unknown') await offline.look()
+    if (offline?.state !== 'ready') throw problem
+    return offline.open(table)
   }
 }
 

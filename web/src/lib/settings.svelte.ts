@@ -15,6 +15,8 @@ export interface Liked {
   keys: boolean
   /** Whether to be told what a mistake cost, where the table gives advice. */
   mistakes: boolean
+  /** Whether to be told that it is one's turn while the page is not looked at. */
+  notices: boolean
   /** Whether sounds have been offered: that is done once. */
   offered: boolean
 }
@@ -35,6 +37,7 @@ export class Settings implements Liked {
   leftHanded = $state(false)
   keys = $state(true)
   mistakes = $state(false)
+  notices = $state(false)
   offered = $state(false)
   readonly #store: Store | undefined
 
@@ -55,8 +58,8 @@ export class Settings implements Liked {
   }
 
   all(): Liked {
-    const { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered } = this
-    return { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered }
+    const { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered, notices } = this
+    return { lang, theme, speed, sounds, fourColours, leftHanded, keys, mistakes, offered, notices }
   }
 
   /** Put them on the root element, where the tokens read them. */
@@ -101,6 +104,7 @@ function sane(kept: unknown): Partial<Liked> {
     leftHanded: yes(found['leftHanded']),
     keys: yes(found['keys']),
     mistakes: yes(found['mistakes']),
+    notices: yes(found['notices']),
     offered: yes(found['offered']),
   }
   return Object.fromEntries(

@@ -25,6 +25,7 @@ describe('settings', () => {
       leftHanded: false,
       keys: true,
       mistakes: false,
+      notices: false,
       offered: false,
     })
   })

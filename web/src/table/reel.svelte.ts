@@ -3,6 +3,8 @@ import { gameFor } from '../games'
 import type { GameModule, Stage } from '../games/contract'
 import { api, Problem, type Replay } from '../lib/api'
 import type { You } from '../wire/types'
+import { homeReplay } from '../offline/here'
+import { isHome } from '../offline/ids'
 import { peopleOf } from './people'
 import { Presentation } from './presentation.svelte'
 import { clamped, reelOf, type Reel } from './replay'
@@ -59,6 +61,7 @@ export class Replaying {
 
   async #fetched(seat: number | null): Promise<Replay> {
     const { id = '', partida = 1, record } = this.#source
+    if (record === undefined && isHome(id)) return homeReplay(id, partida)
     return record === undefined ? api.replay(id, partida, seat ?? undefined) : api.openRecord(record)
   }
 

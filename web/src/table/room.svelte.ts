@@ -5,7 +5,12 @@ import { Advisor } from '../learn/advisor.svelte'
 import { found } from '../seek/found'
 import { Connection, Refusal } from '../lib/connection.svelte'
 import type { Moment } from '../lib/folding'
+import { nameOf } from '../lib/games'
+import { settings } from '../lib/settings.svelte'
+import { tellTurn } from '../lib/turn'
 import type { Ack, GameAction } from '../wire/types'
+import { homeAt, homeSocket } from '../offline/here'
+import { isHome } from '../offline/ids'
 import { bottomSeat } from './geometry'
 import { myChair, peopleOf } from './people'
 import { Presentation } from './presentation.svelte'
@@ -17,7 +22,7 @@ import { Toasts } from './toasts.svelte'
 const CALM: ReadonlySet<string> = new Set(['partner-answered'])
 
 export class Room {
-  readonly line = new Connection()
+  readonly line: Connection
   readonly show = new Presentation()
   readonly toasts = new Toasts()
   readonly advisor: Advisor = new Advisor(this)
@@ -30,9 +35,11 @@ export class Room {
   readonly #id: string
   #pushed: Moment | null = null
   #readied = -1
+  #closed = false
 
   constructor(id: string) {
     this.#id = id
+    this.line = new Connection(isHome(id) ? { socket: () => homeSocket(id) } : {})
     forget()
     this.line.onUpdate((update, before, after) => {
       this.#pushed = after
@@ -48,10 +55,14 @@ export class Room {
   }
 
   enter(password = ''): void {
-    this.line.enter(this.#id, password)
+    if (!isHome(this.#id)) return this.line.enter(this.#id, password)
+    // What has to be loaded first takes longer than a server may keep anybody waiting.
+    const come = (): void => void (this.#closed || this.line.enter(this.#id, password))
+    void homeAt(this.#id).then(come, come)
   }
 
   close(): void {
+    this.#closed = true
     this.line.close()
     this.show.close()
   }
@@ -155,6 +166,8 @@ export class Room {
 
   #turn(before: Moment, after: Moment): void {
     const mine = (moment: Moment): boolean => moment.you.seat !== null && (moment.prompt?.actors.includes(moment.you.seat) ?? false)
-    if (mine(after) && !mine(before)) play('turn')
+    if (!mine(after) || mine(before)) return
+    play('turn')
+    if (settings.notices) void tellTurn(this.#id, nameOf(after.about.setup.game))
   }
 }

@@ -308,6 +308,7 @@ export interface Wire {
   Listed: Listed
   Lobby: Lobby
   Replay: Replay
+  HomePartida: HomePartida
   ProofInfo: ProofInfo
   Health: Health
   Problem: Problem
@@ -4888,6 +4889,19 @@ export interface Replay {
   snapshot: Snapshot
   updates: Update[]
   names: string[]
+}
+/**
+ * A partida that somebody played without a server and sent up: a record of their own, and nothing that counts.
+ *
+ * `at` is when it came here, `verdict` what its packs are worth as a proof.
+ */
+export interface HomePartida {
+  id: string
+  game: string
+  at: number
+  names: string[]
+  score: number[]
+  verdict: 'false' | 'proved' | 'unproved'
 }
 /**
  * Whether every pack of a partida is the one promised: `unproved` where something is missing, as before the seed is shown.

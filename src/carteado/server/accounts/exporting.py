@@ -8,10 +8,11 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from carteado.game import PUBLIC, REFEREE
+from carteado.server.homes import text_of
 from carteado.server.services import NoPartida, NoTable, Services
-from carteado.server.storage import Store
+from carteado.server.storage import HOME, PLACAR, TABLE, Store
 from carteado.server.storage.accounts import Account
-from carteado.server.storage.model import RELATIONS, SEATS
+from carteado.server.storage.model import RELATIONS, SEATS, TABLES
 from carteado.server.storage.seekers import Seekers
 
 EVER: Final = 1 << 60
@@ -23,6 +24,8 @@ async def exported(services: Services, account: Account) -> bytes:
     """The ZIP."""
     told, tables = await _told(services, account)
     records = await _records(services, account.id, tables[:MOST])
+    for kept in await services.store.mine(account.id, MOST, HOME):
+        records.append((f"sem-rede/{kept.id}.carteado", await text_of(services.store, kept.id)))
     return await services.archive.work.done(_bundled, {**told, "mesas": tables}, records)
 
 
@@ -40,7 +43,9 @@ async def _told(services: Services, account: Account) -> tuple[dict[str, Any], l
     assert isinstance(store, Store)
     absence = await Seekers(store).absence(account.id)
     async with store.reading() as connection:
-        seats = select(SEATS.c.table_id).where(SEATS.c.player == account.id).order_by(SEATS.c.updated_at.desc())
+        theirs = TABLES.c.kind.in_((TABLE, PLACAR)), SEATS.c.player == account.id
+        seats = select(SEATS.c.table_id).join(TABLES, TABLES.c.id == SEATS.c.table_id).where(*theirs)
+        seats = seats.order_by(SEATS.c.updated_at.desc())
         tables = [str(table) for table in await connection.scalars(seats)]
         query = select(RELATIONS.c.kind, RELATIONS.c.name, RELATIONS.c.at).where(RELATIONS.c.player == account.id)
         relations = [{"kind": kind, "name": name, "at": at} for kind, name, at in await connection.execute(query)]

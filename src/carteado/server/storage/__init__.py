@@ -3,6 +3,7 @@
 from carteado.server.storage.contacts import Reached
 from carteado.server.storage.contract import (
     EVENT,
+    HOME,
     PLACAR,
     TABLE,
     Announcer,
@@ -18,6 +19,6 @@ from carteado.server.storage.place import data_directory, database
 from carteado.server.storage.store import Store
 
 __all__ = [
-    "EVENT", "PLACAR", "TABLE", "Announcer", "Conflict", "Entries", "Entry", "Facts", "Reached", "StorageError", "Store",
-    "Stored", "Summary", "data_directory", "database",
+    "EVENT", "HOME", "PLACAR", "TABLE", "Announcer", "Conflict", "Entries", "Entry", "Facts", "Reached", "StorageError",
+    "Store", "Stored", "Summary", "data_directory", "database",
 ]  # fmt: skip

@@ -13,7 +13,8 @@ Stored = tuple[int, int, bytes]  # seq, at (ms), payload
 Entries = Sequence[Entry]
 
 LIVE = ("open", "playing", "between")
-TABLE, PLACAR, EVENT = "table", "placar", "event"  # what a log may be of: a table, a scoreboard, a tournament
+TABLE, PLACAR, EVENT = "table", "placar", "event"  # what a log may be of: a table, a scoreboard, a tournament,
+HOME = "home"  # or a partida that somebody played without a server
 
 
 @dataclass(frozen=True, slots=True)

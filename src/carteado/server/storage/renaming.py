@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carteado.server.storage.contract import TABLE
+from carteado.server.storage.contract import HOME, TABLE
 from carteado.server.storage.model import (
     ABSENCES,
     DECISIONS,
@@ -77,6 +77,7 @@ async def erased(connection: AsyncConnection, player: str, nobody: str) -> list[
         await _unnamed(connection, table, player)
         await _unlisted(connection, table, player)
         await _replaced(connection, table, player, nobody)
+    await _homeless(connection, player)
     await connection.execute(delete(SEATS).where(SEATS.c.player.in_((player, nobody))))
     for kept in (SEEKERS, ABSENCES, RELATIONS, RESULTS, RATINGS):
         await connection.execute(delete(kept).where(kept.c.player == player))
@@ -85,6 +86,16 @@ async def erased(connection: AsyncConnection, player: str, nobody: str) -> list[
     await connection.execute(update(REPORTS).where(REPORTS.c.accused == player).values(accused=nobody, name=REMOVED))
     await connection.execute(update(DECISIONS).where(DECISIONS.c.accused == player).values(accused=nobody, name=REMOVED))
     return tables
+
+
+async def _homeless(connection: AsyncConnection, player: str) -> None:
+    """What somebody played without a server is theirs alone, and goes with them."""
+    query = (
+        select(TABLES.c.id).join(SEATS, SEATS.c.table_id == TABLES.c.id).where(TABLES.c.kind == HOME, SEATS.c.player == player)
+    )
+    for name in list(await connection.scalars(query)):
+        for kept, column in ((SEATS, SEATS.c.table_id), (ENTRIES, ENTRIES.c.table_id), (TABLES, TABLES.c.id)):
+            await connection.execute(delete(kept).where(column == name))
 
 
 async def _unnamed(connection: AsyncConnection, table: str, player: str) -> None:

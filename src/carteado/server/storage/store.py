@@ -15,6 +15,7 @@ from carteado.server.storage import contacts
 from carteado.server.storage.contacts import Reached
 from carteado.server.storage.contract import (
     EVENT,
+    HOME,
     LIVE,
     PLACAR,
     TABLE,
@@ -140,9 +141,9 @@ class Store:
         query = _SUMMARY.where(TABLES.c.id.in_(list(tables)[:IDS]), TABLES.c.kind == TABLE, TABLES.c.public, alive)
         return await self._summaries(query.order_by(TABLES.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
-    async def mine(self, player: str, limit: int = 100) -> list[Summary]:
-        """The tables of a player, the last changed first."""
-        query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player, TABLES.c.kind == TABLE)
+    async def mine(self, player: str, limit: int = 100, kind: str = TABLE) -> list[Summary]:
+        """The tables of a player, or what else is theirs, the last changed first."""
+        query = _SUMMARY.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.player == player, TABLES.c.kind == kind)
         return await self._summaries(query.order_by(SEATS.c.updated_at.desc(), TABLES.c.id).limit(limit))
 
     async def untouched(self, before: int, limit: int, unplayed: bool = False) -> list[str]:
@@ -305,7 +306,7 @@ async def _answering(url: URL) -> AsyncGenerator[None]:
 
 
 _NEVER_BEGAN: Final = and_(TABLES.c.kind == EVENT, or_(TABLES.c.stage == "open", TABLES.c.public.is_(False)))
-_KEPT_FOR_A_TIME: Final = or_(TABLES.c.kind.in_((TABLE, PLACAR)), _NEVER_BEGAN)
+_KEPT_FOR_A_TIME: Final = or_(TABLES.c.kind.in_((TABLE, PLACAR, HOME)), _NEVER_BEGAN)
 _SUMMARY: Final[Listed] = select(
     TABLES.c.id,
     TABLES.c.kind,
