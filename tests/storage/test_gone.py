@@ -62,6 +62,24 @@ async def test_a_file_that_goes_just_before_it_is_opened_is_gone_too(tmp_path: P
     await store.close()
 
 
+async def test_what_fails_while_the_file_is_away_is_gone(tmp_path: Path) -> None:
+    store = await Store.open(database(data=tmp_path))
+    file, elsewhere = tmp_path / "carteado.db", tmp_path / "away.db"
+
+    async def cut_short() -> None:
+        async with store.reading() as connection:
+            os.rename(file, elsewhere)
+            await connection.exec_driver_sql("SELECT nothing FROM nowhere")
+
+    assert await code(cut_short()) == "gone"
+    os.rename(elsewhere, file)
+    with pytest.raises(StorageError) as error:
+        async with store.reading() as connection:
+            await connection.exec_driver_sql("SELECT nothing FROM nowhere")
+    assert error.value.code == "failed"
+    await store.close()
+
+
 async def test_a_closed_store(store: Store) -> None:
     await opened_table(store)
     await store.close()

@@ -14,13 +14,15 @@ from carteado.server.storage.contract import StorageError
 LOOKED_THROUGH: Final = 1 << 26  # bytes up to which a file is read whole before it is used
 _DAMAGE: Final = (11, 26)  # SQLITE_CORRUPT, SQLITE_NOTADB
 _NOT_THERE: Final = 14  # SQLITE_CANTOPEN
+_MOVED: Final = 1032  # SQLITE_READONLY_DBMOVED
 _OURS: Final = "alembic_version"
 
 
 def code_of(error: BaseException) -> str:
     """Whether an error of SQLite says that the file is damaged or not there, or that something else failed."""
-    number = getattr(error, "sqlite_errorcode", 0) & 0xFF if isinstance(error, sqlite3.Error) else 0
-    return "damaged" if number in _DAMAGE else "gone" if number == _NOT_THERE else "failed"
+    number = getattr(error, "sqlite_errorcode", 0) if isinstance(error, sqlite3.Error) else 0
+    gone = number == _MOVED or number & 0xFF == _NOT_THERE
+    return "damaged" if number & 0xFF in _DAMAGE else "gone" if gone else "failed"
 
 
 def examine(path: Path, connect: Callable[[Path], sqlite3.Connection]) -> None:

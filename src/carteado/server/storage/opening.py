@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carteado.server.storage.contract import StorageError
 from carteado.server.storage.driver import connect
-from carteado.server.storage.examining import examine
+from carteado.server.storage.examining import code_of, examine
 from carteado.server.storage.holding import Held
 from carteado.server.storage.place import SQLITE
 
@@ -59,6 +59,14 @@ class File:
         """`StorageError` unless the path still names the same file."""
         if self._found() != self._identity:
             raise StorageError("gone", f"{self.path}: another file is there now; start the program again")
+
+    def code_of(self, error: BaseException) -> str:
+        """What an error of SQLite was about: where the file is away by then, that, whatever was tried on it."""
+        try:
+            self.check()
+        except StorageError as away:
+            return away.code
+        return code_of(error)
 
     def _found(self) -> tuple[int, int]:
         try:

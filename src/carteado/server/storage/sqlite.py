@@ -14,7 +14,6 @@ import msgspec
 
 from carteado.server.storage.batch import Job, Refusal, last_facts, rows
 from carteado.server.storage.contract import Conflict, Facts, StorageError
-from carteado.server.storage.examining import code_of
 from carteado.server.storage.opening import File, sqlite_connection
 
 _APPEND: Final = """
@@ -66,7 +65,7 @@ class SqliteBatches:
                 self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._let_go()
-            raise StorageError(code_of(error), f"{self._file.path}: {error}") from error
+            raise StorageError(self._file.code_of(error), f"{self._file.path}: {error}") from error
 
     def _let_go(self) -> None:
         if self._connection is not None:

@@ -70,7 +70,7 @@ class Store:
             file = File(file_of(url))
         reader = engine(url)
         try:
-            async with _answering(url):
+            async with _answering(url, None):
                 await migrate(reader)
         except BaseException:
             await reader.dispose()
@@ -277,7 +277,7 @@ class Store:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
-        async with _answering(self.url):
+        async with _answering(self.url, self._file):
             if self._file is not None:
                 self._file.check()
             async with self._engine.connect() as connection:
@@ -285,7 +285,7 @@ class Store:
 
     @asynccontextmanager
     async def _writing(self) -> AsyncGenerator[AsyncConnection]:
-        async with _answering(self.url):
+        async with _answering(self.url, self._file):
             if self._file is not None:
                 self._file.check()
             async with self._engine.execution_options(**{WRITES: True}).begin() as connection:
@@ -296,13 +296,14 @@ _FAILURES: Final[Failures] = (SQLAlchemyError, *GONE, *ANY)
 
 
 @asynccontextmanager
-async def _answering(url: URL) -> AsyncGenerator[None]:
+async def _answering(url: URL, file: File | None) -> AsyncGenerator[None]:
     """Whatever the database or its driver says, in one kind of error."""
     try:
         yield
     except _FAILURES as error:
         cause = getattr(error, "orig", None) or error
-        raise StorageError(code_of(cause), f"{named(url)}: {told(cause)}") from error
+        code = code_of(cause) if file is None else file.code_of(cause)
+        raise StorageError(code, f"{named(url)}: {told(cause)}") from error
 
 
 _NEVER_BEGAN: Final = and_(TABLES.c.kind == EVENT, or_(TABLES.c.stage == "open", TABLES.c.public.is_(False)))
