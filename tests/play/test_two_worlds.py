@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from carteado.game import PUBLIC, REFEREE, Seat
-from carteado.server import room
+from carteado.server import waking
 from carteado.table import Moment, Table, Teller, due
 from play.leak_kit import ROLES
 from play.worlds_kit import Setting, again, differences, played
@@ -67,5 +67,5 @@ async def test_a_planted_pause_is_found(monkeypatch: pytest.MonkeyPatch) -> None
         when = due(table)
         return None if when is None else when + _hidden(table, PUBLIC)
 
-    monkeypatch.setattr(room, "due", late)
+    monkeypatch.setattr(waking, "due", late)
     assert await differs(monkeypatch, PUBLIC)

@@ -110,7 +110,7 @@ def test_somebody_at_a_table_is_always_answered_as_documented(case: Case[Any], s
         "placar": server.placar,
     }
     known |= {"one": "truco-asfo", "other": "truco-sinsep", "event": server.event, "entry": 1, "what": "inscricoes"}
-    known |= {"link": "x" * 43, "report": "0" * 16}
+    known |= {"link": "x" * 43, "report": "0" * 16, "name": "0" * 16}
     misled = [negative_data_rejection] if case.path_parameters else []
     case.path_parameters = {name: known[name] for name in case.path_parameters or {}}
     case.call_and_validate(

@@ -6,8 +6,8 @@ import type { Shown } from '../contract'
 const SHOWN: readonly Shown[] = [
   {
     id: 'canastra',
-    long: true,
     name: 'Canastra',
+    long: true,
     line: () => t('Em duplas, só sequências, dois mortos.'),
     // A clean canastra of seven, laid as a run.
     scene: {
@@ -18,8 +18,8 @@ const SHOWN: readonly Shown[] = [
   },
   {
     id: 'buraco',
-    long: true,
     name: 'Buraco',
+    long: true,
     line: () => t('De duas a seis pessoas, com curingas e mortos.'),
     // Two mortos crossed, the lixo beside them.
     scene: {
