@@ -11,9 +11,11 @@ import pytest
 from carteado.catalogue import GAMES
 from carteado.family import Game
 from carteado.pack import Ruling
+from carteado.server.events import following
 from carteado.server.events.opening import two_sided
 from carteado.server.rooms import Rooms
 from carteado.table import incoming
+from carteado.table.deciding import Effects
 from carteado.wire import encode
 from server.online_kit import Mesa, ask, bound, event, take
 from server.server_kit import Site, site
@@ -183,20 +185,26 @@ async def test_the_coordinator_has_the_referees_chair_and_whoever_plays_has_not(
         assert (answer.status_code, code_of(answer)) == (403, "online-referee")
 
 
-async def test_what_somebody_typed_is_not_overwritten_and_the_jogo_is_contested(tmp_path: Path) -> None:
+async def test_what_somebody_typed_is_not_overwritten_and_the_jogo_is_contested(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The desk decides the jogo, and before that closes the table a partida ends there."""
     async with site(tmp_path) as here:
         dealt_alike(here)
         desk = await event(here, "sinsep")
         mesa = await seated(desk, 1, 2)
         await mesa.ready()
-        await desk.do({"type": "rows", "jogo": mesa.jogo, "sides": [1, 2], "rows": [[12, 0], [12, 1]]})
-        await mesa.play()
+        with monkeypatch.context() as late:
+            late.setattr(following, "settled", lambda *_: Effects())
+            await desk.do({"type": "rows", "jogo": mesa.jogo, "sides": [1, 2], "rows": [[12, 7], [12, 1]]})
+            await mesa.play()
+            await at_rest(desk)
         first = (await mesa.table()).match.results[0]
         assert first is not None
-        assert list(first.score) != [12, 0]
-        await at_rest(desk)
+        assert list(first.score) != [12, 7]
         jogo = await jogo_of(desk, 1, 2)
-        assert (scores(jogo), jogo["contested"]) == ([[12, 0], [12, 1]], True)
+        assert (scores(jogo), jogo["contested"]) == ([[12, 7], [12, 1]], True)
+        await at_rest(desk)
         assert (await mesa.table()).settled
 
 

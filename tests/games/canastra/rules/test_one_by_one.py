@@ -13,7 +13,12 @@ from conformance_kit.build import tries
 
 ADDITIONS = tries(150, 600)
 PLACES = (NO_PIN, *range(LOW_ACE, HIGH_ACE + 1))
-CANASTRA = ({}, {"wild_mobility": "fixed_until_replaced"}, {"wild_mobility": "fixed"}, {"ace_high_closes": "run"})
+CANASTRA: tuple[dict[str, str], ...] = (
+    {},
+    {"wild_mobility": "fixed_until_replaced"},
+    {"wild_mobility": "fixed"},
+    {"ace_high_closes": "run"},
+)
 TABLES = [
     *[
         pytest.param("canastra", options, marks=pytest.mark.clause("CAN-S5"), id=" ".join(("canastra", *options.values())))
