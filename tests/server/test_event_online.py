@@ -204,7 +204,7 @@ async def test_what_somebody_typed_is_not_overwritten_and_the_jogo_is_contested(
         assert list(first.score) != [12, 7]
         jogo = await jogo_of(desk, 1, 2)
         assert (scores(jogo), jogo["contested"]) == ([[12, 7], [12, 1]], True)
-        await at_rest(desk)
+        await following.flow(here.services, desk.id, mesa.jogo, mesa.id)
         assert (await mesa.table()).settled
 
 
