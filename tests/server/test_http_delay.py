@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from carteado.server.identity import Guest
+from carteado.server.rooms import Rooms
 from carteado.table import Table
 from carteado.table import entries as log
 from server.server_kit import HOST, Seated, Site, a_table, code_of, site
@@ -42,7 +43,9 @@ async def test_a_result_that_spectators_have_not_seen_yet_is_told_to_players_onl
         assert (ours["stage"], ours["match"]["winner"] is not None) == ("over", True)
         theirs = (await _asked(here, path)).json()
         assert (theirs["stage"], theirs["match"]["wins"], theirs["match"]["last"]) == ("playing", [0, 0], None)
-        assert theirs["updated_at"] <= here.services.clock() - DELAY * 1000
+        rooms = here.services.rooms
+        assert isinstance(rooms, Rooms)
+        assert theirs["updated_at"] <= rooms.clock_at(found.id) - DELAY * 1000  # a table has a clock of its own
 
 
 @pytest.mark.parametrize("what", ["record", "replay"])
